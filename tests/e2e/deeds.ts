@@ -149,7 +149,7 @@ export async function bid(page: Page, language: JourneyLanguage): Promise<void> 
 
 /** Accepts the only bid, through the question that says what happens next. */
 export async function accept(page: Page, language: Language): Promise<void> {
-  const t = words(language, 'jobs')
+  const t = words(language, 'negotiation')
   await page
     .getByRole('button', { name: t('accept.button') })
     .locator('visible=true')

@@ -61,7 +61,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the m
     await openNewest(contractor, language, 'contractor', code)
     await openNewest(client, language, 'user', code)
     await Promise.all([bid(contractor, language), hears(client, toast('bid_received'))])
-    await client.getByText(words(language, 'jobs')('accept.button')).locator('visible=true').first().waitFor()
+    await client.getByText(words(language, 'negotiation')('accept.button')).locator('visible=true').first().waitFor()
 
     // Who bids reads that the client has looked.
     const seen = words(language, 'bids')('seen').split('{{')[0] ?? ''

@@ -41,18 +41,17 @@ function CityField({ calculator, cities, options }: CityFieldProps) {
   return (
     <div className="grid gap-2">
       <Select placeholder={t('city.choose')} options={options} {...fieldProps(calculator, t, 'city')} />
-      {isAlive && (
-        <Button
-          kind="quiet"
-          size="small"
-          className="-ms-3 justify-self-start"
-          icon={<LocateFixed aria-hidden="true" />}
-          busy={pending}
-          onClick={locate}
-        >
-          {t('city.locate')}
-        </Button>
-      )}
+      {/* Its room is there from the start, so that nothing moves when the script arrives; without one it is not offered. */}
+      <Button
+        kind="quiet"
+        size="small"
+        className={classes('-ms-3 justify-self-start noscript:hidden', !isAlive && 'invisible')}
+        icon={<LocateFixed aria-hidden="true" />}
+        busy={pending}
+        onClick={locate}
+      >
+        {t('city.locate')}
+      </Button>
       <p role="status" className="text-15 text-brick empty:hidden">
         {error}
       </p>

@@ -85,7 +85,7 @@ function ProjectLink() {
 /** Says aloud that bids came while the page stood. */
 function NewBids() {
   const { bids } = usePageData<typeof data>()
-  const t = useTexts('jobs')
+  const t = useTexts('negotiation')
   const before = useRef(bids.length)
   const [said, say] = useState('')
   useEffect(() => {

@@ -9,7 +9,7 @@ export const cancelFields = fields('job-life.cancel', {
   note: { type: 'long-text', min: 0, max: 500, optional: true },
 })
 
-export const declineFields = fields('jobs.decline', {
+export const declineFields = fields('negotiation.decline', {
   reason: { type: 'choice', options: declineReasons, texts: 'decline.reasons' },
 })
 

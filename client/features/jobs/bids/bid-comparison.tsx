@@ -28,7 +28,7 @@ type Sheet = Omit<BidsProps, 'bids'> & {
 }
 
 function useLead(job: Job, reckoned: readonly Reckoned<Bid>[]): string | undefined {
-  const t = useTexts('jobs')
+  const t = useTexts('negotiation')
   const format = useFormat()
   const live = reckoned.filter(({ bid }) => isLive(bid))
   const [least, most] = [live[0], live.findLast(({ whole }) => whole)]
@@ -42,7 +42,7 @@ function useLead(job: Job, reckoned: readonly Reckoned<Bid>[]): string | undefin
 
 /** `came` counts those that ended, too. */
 function NoBids({ open, came }: { open: boolean; came: number }) {
-  const t = useTexts('jobs')
+  const t = useTexts('negotiation')
   return (
     <EmptyState
       illustration={<House drawing="front" />}
@@ -89,7 +89,7 @@ function Tabs({
 }
 
 function Table({ job, reckoned, letters, chosen, onChoose, now }: Sheet) {
-  const t = useTexts('jobs')
+  const t = useTexts('negotiation')
   const format = useFormat()
   const seen = useSeen(
     job.id,
@@ -169,7 +169,8 @@ function firstChoice(reckoned: Sheet['reckoned']): string | undefined {
 }
 
 function Heading({ job, reckoned }: Pick<Sheet, 'job' | 'reckoned'>) {
-  const t = useTexts('jobs')
+  const t = useTexts('negotiation')
+  const jobs = useTexts('jobs')
   const lead = useLead(job, reckoned)
   const bids = reckoned.length
   const accepted = bids === 1 && reckoned[0]?.bid.status === 'accepted'
@@ -177,7 +178,7 @@ function Heading({ job, reckoned }: Pick<Sheet, 'job' | 'reckoned'>) {
   return (
     <div className="part-head">
       <h2 id="bids" className="part-title">
-        {accepted ? t('compare.accepted') : t('bids', { count })}
+        {accepted ? t('compare.accepted') : jobs('bids', { count })}
       </h2>
       {lead && <p className="note">{lead}</p>}
     </div>

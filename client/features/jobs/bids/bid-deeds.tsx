@@ -19,8 +19,7 @@ const steps = ['awarded', 'others', 'contact', 'plan']
 
 /** `others`: how many bids are passed over. */
 export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { readonly others: number }) {
-  const t = useTexts('jobs')
-  const own = useTexts('negotiation')
+  const t = useTexts('negotiation')
   const navigate = useNavigate()
   const words = useBidWords()(bid)
   return (
@@ -42,7 +41,7 @@ export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { read
       {bid.missingLines.length > 0 && (
         <Callout kind="warning">{t('accept.missing', { count: bid.missingLines.length })}</Callout>
       )}
-      {bid.offer?.status === 'open' && <Callout kind="warning">{own('offer.open-at-accept')}</Callout>}
+      {bid.offer?.status === 'open' && <Callout kind="warning">{t('offer.open-at-accept')}</Callout>}
       <div>
         <h3 className="mb-2 font-medium text-15">{t('accept.then')}</h3>
         <ol className="grid list-decimal gap-1.5 ps-5 text-15 marker:text-ink-soft">

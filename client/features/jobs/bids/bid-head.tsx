@@ -25,18 +25,17 @@ export type BidAnswer = {
 const tones: Readonly<Partial<Record<Bid['status'], Tone>>> = { accepted: 'moss', shortlisted: 'blueprint' }
 
 function BidState({ bid }: { bid: Bid }) {
-  const t = useTexts('jobs')
-  const own = useTexts('negotiation')
+  const t = useTexts('negotiation')
   return (
     <span className="flex flex-wrap content-start gap-1 print:hidden">
       {bid.status !== 'submitted' && (
         <Badge tone={tones[bid.status] ?? 'neutral'}>{t(`bid.status.${bid.status}`)}</Badge>
       )}
-      {bid.outdated && <Badge tone="amber">{own('outdated.badge')}</Badge>}
+      {bid.outdated && <Badge tone="amber">{t('outdated.badge')}</Badge>}
       {bid.offer?.status === 'open' && (
-        <Badge tone="clay">{own(`offer.title-${bid.offer.madeBy === 'client' ? 'counter' : 'proposal'}`)}</Badge>
+        <Badge tone="clay">{t(`offer.title-${bid.offer.madeBy === 'client' ? 'counter' : 'proposal'}`)}</Badge>
       )}
-      {bid.siteVisitDone && <Badge>{own('visit.badge')}</Badge>}
+      {bid.siteVisitDone && <Badge>{t('visit.badge')}</Badge>}
     </span>
   )
 }
@@ -50,8 +49,7 @@ type HeadProps = {
 }
 
 export function BidHead({ one: { bid, added, addedSum, completed, whole }, letter, chosen, onChoose }: HeadProps) {
-  const t = useTexts('jobs')
-  const own = useTexts('negotiation')
+  const t = useTexts('negotiation')
   const format = useFormat()
   const { professional } = bid
   const { rating } = useBidWords()(bid)
@@ -66,18 +64,18 @@ export function BidHead({ one: { bid, added, addedSum, completed, whole }, lette
       </span>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
         {rating ? <Rating {...rating} stars={1} /> : <span className="note">{t('bid.no-rating')}</span>}
-        {professional.badges > 0 && <Seal>{own('checked', { count: professional.badges })}</Seal>}
+        {professional.badges > 0 && <Seal>{t('checked', { count: professional.badges })}</Seal>}
       </span>
       <BidState bid={bid} />
       <span className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="text-24">{whole ? amount(completed) : '—'}</span>
         {onChoose && (
           <label className="flex min-h-9 items-center gap-2 text-13 print:hidden">
-            {own(chosen ? 'choose.chosen' : 'choose.choose')}
+            {t(chosen ? 'choose.chosen' : 'choose.choose')}
             <input
               type="radio"
               name="bid"
-              aria-label={own('choose.label', { letter, name: professional.name })}
+              aria-label={t('choose.label', { letter, name: professional.name })}
               className="size-5 accent-clay"
               checked={chosen}
               onChange={onChoose}
@@ -86,7 +84,7 @@ export function BidHead({ one: { bid, added, addedSum, completed, whole }, lette
         )}
         {whole && added.size > 0 && (
           <span className="w-full text-13 text-amber">
-            {own('reckon.from', { sent: amount(bid.total), added: amount(addedSum), count: added.size })}
+            {t('reckon.from', { sent: amount(bid.total), added: amount(addedSum), count: added.size })}
           </span>
         )}
       </span>
@@ -109,7 +107,6 @@ type FootProps = { one: Reckoned<Bid>; letter: string; onAnswer: (answer: BidAns
 /** What asks for something before the bid is accepted; else what became of the newest word. */
 function useHint({ bid }: Reckoned<Bid>): string | null {
   const t = useTexts('negotiation')
-  const jobs = useTexts('jobs')
   const format = useFormat()
   const { offer } = bid
   if (bid.outdated) return t('outdated.client')
@@ -117,13 +114,12 @@ function useHint({ bid }: Reckoned<Bid>): string | null {
     return t(`offer.short-${offerKey(offer, 'client')}`, {
       total: format.money({ amount: offer.total, currency: bid.currency }),
     })
-  if (bid.missingLines.length > 0) return jobs('accept.missing', { count: bid.missingLines.length })
+  if (bid.missingLines.length > 0) return t('accept.missing', { count: bid.missingLines.length })
   return offer && offer.status !== 'withdrawn' ? t(`offer.was-${offer.madeBy}-${offer.status}`) : null
 }
 
 function useMore(bid: Bid, onAnswer: FootProps['onAnswer']): readonly MenuItem[] {
   const t = useTexts('negotiation')
-  const jobs = useTexts('jobs')
   const item = (kind: BidAnswer['kind'], label: string, more: { danger?: true; note?: string } = {}): MenuItem => ({
     label,
     onSelect: () => onAnswer({ kind, bid }),
@@ -133,14 +129,13 @@ function useMore(bid: Bid, onAnswer: FootProps['onAnswer']): readonly MenuItem[]
   return [
     ...(may('counter') ? [item('counter', t('counter.button'))] : []),
     item('revisions', t('changes.button'), { note: t('changes.count', { count: bid.revision }) }),
-    ...(may('decline') ? [item('decline', jobs('decline.button'), { danger: true })] : []),
+    ...(may('decline') ? [item('decline', t('decline.button'), { danger: true })] : []),
   ]
 }
 
 /** What is chosen, what it comes to, and the answers. */
 export function BidFoot({ one, letter, onAnswer }: FootProps) {
-  const t = useTexts('jobs')
-  const own = useTexts('negotiation')
+  const t = useTexts('negotiation')
   const format = useFormat()
   const { bid, completed, whole } = one
   const hint = useHint(one)
@@ -148,17 +143,17 @@ export function BidFoot({ one, letter, onAnswer }: FootProps) {
   const missing = bid.missingLines.length
   const money = (amount: number) => format.money({ amount, currency: bid.currency })
   return (
-    <StickyFoot label={own('choose.foot')}>
+    <StickyFoot label={t('choose.foot')}>
       <dl className="flex gap-x-5">
-        <Fact name={own('choose.foot')}>
+        <Fact name={t('choose.foot')}>
           <Bubble>{letter}</Bubble>
           <bdi>{bid.professional.name}</bdi>
         </Fact>
-        <Fact wide name={own('reckon.sent')}>
+        <Fact wide name={t('reckon.sent')}>
           {money(bid.total)}
         </Fact>
         {missing > 0 && whole && (
-          <Fact wide name={own('reckon.completed')}>
+          <Fact wide name={t('reckon.completed')}>
             {money(completed)}
           </Fact>
         )}
@@ -167,18 +162,18 @@ export function BidFoot({ one, letter, onAnswer }: FootProps) {
       <div className="ms-auto flex flex-wrap items-center gap-2">
         <Menu
           trigger={<Ellipsis aria-hidden="true" />}
-          label={own('more')}
+          label={t('more')}
           triggerClass={buttonClass({ kind: 'quiet' })}
           align="end"
           items={items}
         />
         {isLive(bid) && bid.offer?.status === 'open' && (
           <Button onClick={() => onAnswer({ kind: 'offer', bid })}>
-            {own(bid.offer.madeBy === 'bidder' ? 'offer.review' : 'offer.show')}
+            {t(bid.offer.madeBy === 'bidder' ? 'offer.review' : 'offer.show')}
           </Button>
         )}
         {bid.moves.includes('shortlist') && (
-          <Button onClick={() => onAnswer({ kind: 'shortlist', bid })}>{own('shortlist.button')}</Button>
+          <Button onClick={() => onAnswer({ kind: 'shortlist', bid })}>{t('shortlist.button')}</Button>
         )}
         {bid.moves.includes('accept') && (
           <Button kind="primary" onClick={() => onAnswer({ kind: 'accept', bid })}>

@@ -58,7 +58,7 @@ export function ContactLines({ contact: { phone, email } }: { readonly contact: 
 
 /** The words of one bid; each is a ready text. */
 export function useBidWords() {
-  const t = useTexts('jobs')
+  const t = useTexts('negotiation')
   const format = useFormat()
   const money = (bid: Bid, amount: number): string => format.money({ amount, currency: bid.currency })
   return (bid: Bid) => ({

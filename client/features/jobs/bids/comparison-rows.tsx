@@ -44,8 +44,7 @@ function useChanged({ job, seen }: RowsProps) {
 }
 
 function useLineRows(props: RowsProps): readonly ComparisonRow[] {
-  const t = useTexts('jobs')
-  const own = useTexts('negotiation')
+  const t = useTexts('negotiation')
   const units = useUnits()
   const { job, reckoned, seen } = props
   const amountOf = useAmount(job)
@@ -57,7 +56,7 @@ function useLineRows(props: RowsProps): readonly ComparisonRow[] {
         {changed(bid, amount, before?.amount)}
         {kind === 'alternative' && (
           <span dir="auto" lang={bid.language} className="note block">
-            {own('line.instead', { what: note })}
+            {t('line.instead', { what: note })}
           </span>
         )}
       </>
@@ -67,7 +66,7 @@ function useLineRows(props: RowsProps): readonly ComparisonRow[] {
     const price = bid.lines.find(({ jobLineId }) => jobLineId === id)
     const plus = added.get(id)
     if (!price || price.kind === 'excluded')
-      return { missing: true, value: plus ? own('reckon.added', { amount: amountOf(plus) }) : t('bid.missing') }
+      return { missing: true, value: plus ? t('reckon.added', { amount: amountOf(plus) }) : t('bid.missing') }
     return {
       value: priced(bid, price),
       aside: quantity === 1 ? null : units.per(amountOf(price.unitPrice), unit),
@@ -82,8 +81,7 @@ function useLineRows(props: RowsProps): readonly ComparisonRow[] {
 }
 
 function useTotalRows(props: RowsProps): readonly ComparisonRow[] {
-  const t = useTexts('jobs')
-  const own = useTexts('negotiation')
+  const t = useTexts('negotiation')
   const { job, reckoned, seen } = props
   const amountOf = useAmount(job)
   const changed = useChanged(props)
@@ -98,15 +96,15 @@ function useTotalRows(props: RowsProps): readonly ComparisonRow[] {
       },
     ]
   const plus = ({ added, addedSum, whole }: Column): string => {
-    if (added.size === 0) return own('reckon.none')
-    return whole ? `+ ${amountOf(addedSum)}` : own('reckon.unknown')
+    if (added.size === 0) return t('reckon.none')
+    return whole ? `+ ${amountOf(addedSum)}` : t('reckon.unknown')
   }
   return [
-    { look: 'sum', label: own('reckon.sent'), cells: sent.map(value => ({ value })) },
-    { label: own('reckon.missing'), cells: reckoned.map(one => ({ value: plus(one) })) },
+    { look: 'sum', label: t('reckon.sent'), cells: sent.map(value => ({ value })) },
+    { label: t('reckon.missing'), cells: reckoned.map(one => ({ value: plus(one) })) },
     {
       look: 'whole',
-      label: own('reckon.completed'),
+      label: t('reckon.completed'),
       cells: reckoned.map(one => ({ value: one.whole ? amountOf(one.completed) : '—', lowest: lowest(one) })),
     },
   ]
@@ -137,7 +135,7 @@ function Material({ bid, amountOf }: { bid: Bid; amountOf: (amount: number) => s
 
 /** Each step as long as its share; their names one tap away. */
 function PaymentPlan({ bid, amountOf }: { bid: Bid; amountOf: (amount: number) => string }) {
-  const t = useTexts('jobs')
+  const t = useTexts('negotiation')
   const format = useFormat()
   return (
     <details className="text-13">
@@ -162,8 +160,7 @@ function PaymentPlan({ bid, amountOf }: { bid: Bid; amountOf: (amount: number) =
 
 /** On one scale from the first start to the last end. */
 function useTimeRow({ reckoned }: RowsProps): ComparisonRow {
-  const t = useTexts('jobs')
-  const own = useTexts('negotiation')
+  const t = useTexts('negotiation')
   const format = useFormat()
   const short = (at: number) => format.date(at, { day: 'numeric', month: 'short' })
   const spans = reckoned.map(({ bid }): readonly [number, number] => {
@@ -172,8 +169,8 @@ function useTimeRow({ reckoned }: RowsProps): ComparisonRow {
   })
   const whole = [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))] as const
   return {
-    label: own('time'),
-    hint: own('time-scale', { from: short(whole[0]), to: short(whole[1]) }),
+    label: t('time'),
+    hint: t('time-scale', { from: short(whole[0]), to: short(whole[1]) }),
     cells: spans.map(([from, to], at) => ({
       value: (
         <span className="grid">
@@ -198,8 +195,8 @@ function Holds({ bid, now }: { bid: Bid; now: string }) {
 }
 
 function useTermRows(props: RowsProps): readonly ComparisonRow[] {
-  const t = useTexts('jobs')
-  const own = useTexts('negotiation')
+  const t = useTexts('negotiation')
+  const jobs = useTexts('jobs')
   const wordsOf = useBidWords()
   const { job, reckoned, now } = props
   const amountOf = useAmount(job)
@@ -213,11 +210,11 @@ function useTermRows(props: RowsProps): readonly ComparisonRow[] {
   const told = (has: (bid: Bid) => boolean, shown: ComparisonRow) => (bids.some(has) ? [shown] : [])
   const written = (bid: Bid, text: string) => (
     <p dir="auto" lang={bid.language} className="whitespace-pre-line">
-      {text || t('none-given')}
+      {text || jobs('none-given')}
     </p>
   )
   return [
-    row(own('material-share'), bid => <Material bid={bid} amountOf={amountOf} />),
+    row(t('material-share'), bid => <Material bid={bid} amountOf={amountOf} />),
     useTimeRow(props),
     row(t('bid.plan'), bid => <PaymentPlan bid={bid} amountOf={amountOf} />),
     row(t('bid.warranty'), bid => wordsOf(bid).warranty),
@@ -230,16 +227,16 @@ function useTermRows(props: RowsProps): readonly ComparisonRow[] {
     ),
     ...told(
       bid => bid.assumptions !== '',
-      row(own('term.assumptions'), bid => written(bid, bid.assumptions), 'words'),
+      row(t('term.assumptions'), bid => written(bid, bid.assumptions), 'words'),
     ),
     row(t('bid.note'), bid => written(bid, bid.note), 'screen'),
     ...told(
       bid => bid.files.length > 0,
-      row(own('files'), bid => <BidFiles files={bid.files} />, 'screen'),
+      row(t('files'), bid => <BidFiles files={bid.files} />, 'screen'),
     ),
     ...told(
       bid => bid.contact !== null,
-      row(own('contact.row'), bid => bid.contact && <ContactLines contact={bid.contact} />, 'screen'),
+      row(t('contact.row'), bid => bid.contact && <ContactLines contact={bid.contact} />, 'screen'),
     ),
   ]
 }
