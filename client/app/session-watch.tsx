@@ -87,8 +87,10 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
     else if (answer(true)) revalidate().catch(() => undefined)
   }, [user.id, leave, answer, revalidate])
   useRestored(user)
-  const { zone } = useRoot()
-  useEffect(() => tellZone(zone), [zone])
+  // What was drawn by another clock, or by none, is drawn anew.
+  useEffect(() => {
+    if (tellZone()) revalidate().catch(() => undefined)
+  }, [revalidate])
 
   useEffect(() => {
     const ask = (question: Question): Promise<boolean> => (question === 'sign-in' ? askToSignIn() : askForProof())

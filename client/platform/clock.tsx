@@ -1,6 +1,6 @@
 // How long something has waited, against what was promised for it.
 import { Clock } from '#client/ui/drawing/dimension.tsx'
-import { type Format, useFormat } from './i18n/format.ts'
+import { type Format, hourStyle, useFormat } from './i18n/format.ts'
 import { useTexts } from './i18n/texts.ts'
 import { useRoot } from './root.ts'
 
@@ -29,14 +29,11 @@ export function useAge(): (hours: number) => string {
   }
 }
 
-/** By the clock of a zone: today and tomorrow the hour, later the day. */
-export function momentOf({ date }: Pick<Format, 'date'>, timeZone: string, value: string, now: string) {
-  const dayOf = (at: number): string => date(at, { dateStyle: 'short', timeZone })
-  const [at, today] = [Date.parse(value), Date.parse(now)]
-  const isIn = (days: number): boolean => dayOf(at) === dayOf(today + days * day * hour)
-  const when = isIn(0) ? 'today' : isIn(1) ? 'tomorrow' : 'later'
-  const shown = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  return { day: when, text: date(at, when === 'later' ? { day: 'numeric', month: 'long', timeZone } : shown) } as const
+/** By the clock of the reader: today and tomorrow the hour, later the day. */
+export function momentOf({ date, dayOf }: Pick<Format, 'date' | 'dayOf'>, value: string, now: string) {
+  const days = (Date.parse(dayOf(value)) - Date.parse(dayOf(now))) / (day * hour)
+  const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
+  return { day: when, text: date(value, when === 'later' ? { day: 'numeric', month: 'long' } : hourStyle) } as const
 }
 
 /** By when something is due: "by 09:30", "by tomorrow, 09:30", a day; how long it still is while the reader's clock is not known. */
@@ -45,9 +42,8 @@ export function useDue(): (due: string, now: string) => string {
   const format = useFormat()
   const root = useRoot()
   return (due, now) => {
-    const { zone } = root
-    if (zone === null) return format.relative(due, now)
-    const { day: when, text } = momentOf(format, zone, due, now)
+    if (root.zone === null) return format.relative(due, now)
+    const { day: when, text } = momentOf(format, due, now)
     return t(`due.${when}`, { time: text })
   }
 }

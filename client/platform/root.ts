@@ -27,8 +27,10 @@ const ofPerson: readonly string[] = ['unread', 'zone'] satisfies readonly (keyof
 /** What kind of person looks; many are of one kind. */
 const ofKind: readonly string[] = ['role', 'professionalType', 'home'] satisfies readonly (keyof PageUser)[]
 
+/** Of visitors there is nothing to ask for. */
 function watched(root: RootData, tell: () => void): RootData {
-  const user = root.user && tellingOf(root.user, name => !ofKind.includes(name), tell)
+  if (!root.user) return root
+  const user = tellingOf(root.user, name => !ofKind.includes(name), tell)
   return tellingOf({ ...root, user }, name => ofPerson.includes(name), tell)
 }
 

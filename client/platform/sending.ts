@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Decided } from '#shared/errors/app-error.ts'
 import { type ApiProblem, isApiProblem, useIdempotencyKey } from './api.ts'
-import { useFormat } from './i18n/format.ts'
+import { hourStyle, useFormat } from './i18n/format.ts'
 import { type Translate, useTexts, useTextsInstance } from './i18n/texts.ts'
 
 export type SendProblem = {
@@ -34,10 +34,7 @@ function useDecidedText(): (decided: Decided) => string {
     ({ by, to, at }) => {
       // Only staff are told, and the frame of their screens has brought these texts.
       const t = texts.translate('portal')
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-      const isToday = new Date(at).toDateString() === new Date().toDateString()
-      const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
-      const when = format.date(at, isToday ? time : { ...time, day: 'numeric', month: 'long' })
+      const when = format.dayOf(at) === format.dayOf(Date.now()) ? format.date(at, hourStyle) : format.dateTime(at)
       const state = t(`decided.to.${to}`)
       return by === null
         ? t('decided.unnamed', { when, state })

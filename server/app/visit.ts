@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Caller, SetCookie } from '#server/platform/call.ts'
 import type { RawRequest } from '#server/platform/endpoint/parse.ts'
+import { zoneOf } from '#server/platform/session/zone.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { PageData } from '#shared/api/page-data.ts'
@@ -11,7 +12,7 @@ import { homeOf, rowOf } from '#shared/routes/select.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import type { PageDeps } from './deps.ts'
 import { pushClient } from './push-client.ts'
-import { languageOf, type Visitor, zoneOf } from './visitor.ts'
+import { languageOf, type Visitor } from './visitor.ts'
 
 export type Visit = {
   readonly root: RootData
@@ -91,7 +92,7 @@ export async function openVisit(deps: PageDeps, { req, visitor, path, withFacts 
     language,
     currency: visitor.currency,
     theme: visitor.theme,
-    zone: user && zoneOf(visitor.zone),
+    zone: user && zoneOf(caller),
     buildId: client.buildId,
     origin: config.publicUrl,
     apiBases: config.apiBase,

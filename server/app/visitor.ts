@@ -11,37 +11,15 @@ export type Visitor = {
   readonly chosen: Language | null
   readonly currency: Currency
   readonly theme: Theme
-  /** What the browser says of its time zone. */
-  readonly zone: string | undefined
 }
 
 /** Reads the cookies. */
-export function visitorOf({
-  logintoken,
-  refreshtoken,
-  currency,
-  theme,
-  zone,
-  [languageCookie]: language,
-}: Cookies): Visitor {
+export function visitorOf({ logintoken, refreshtoken, currency, theme, [languageCookie]: language }: Cookies): Visitor {
   return {
     hasSession: logintoken !== undefined || refreshtoken !== undefined,
     chosen: isLanguage(language) ? language : null,
     currency: isCurrency(currency) ? currency : defaultCurrency,
     theme: isTheme(theme) ? theme : 'auto',
-    zone,
-  }
-}
-
-const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
-
-/** As this house writes it; null for what is no zone. Of zones as browsers name them there are few, so clocks are made once. */
-export function zoneOf(said: string | undefined): string | null {
-  try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: said ?? '' }).resolvedOptions()
-    return zones.has(timeZone) ? timeZone : null
-  } catch {
-    return null
   }
 }
 

@@ -1,18 +1,24 @@
-// The params of a notice as its texts say them: a calendar day in the reader's words, all else as it is.
+// The params of a notice as its texts say them: a day or a moment in the reader's words, all else as it is.
 import type { Language } from '#shared/values/localized.ts'
 import { languageFacts } from './languages.ts'
 
 type Values = Readonly<Record<string, string | number>>
 
-const day = /^\d{4}-\d{2}-\d{2}$/
+const dayOrMoment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
 
-/** `2026-12-01` becomes `1 December 2026`. */
-export function sayable(params: Values, language: Language): Values {
-  const format = new Intl.DateTimeFormat(languageFacts[language].locale, { dateStyle: 'long', timeZone: 'UTC' })
+/** `2026-12-01` becomes `1 December 2026`; a moment is told by the clock of `zone`, or by UTC, and named so. */
+export function sayable(params: Values, language: Language, zone: () => string | null = () => null): Values {
+  const say = (value: string, isMoment: boolean): string => {
+    const timeZone = isMoment ? zone() : 'UTC'
+    const hour = isMoment ? ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const) : {}
+    const named = timeZone === null ? ({ timeZone: 'UTC', timeZoneName: 'short' } as const) : { timeZone }
+    const style = { day: 'numeric', month: 'long', year: 'numeric', ...hour, ...named } as const
+    return new Intl.DateTimeFormat(languageFacts[language].locale, style).format(new Date(value))
+  }
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' && day.test(value) ? format.format(new Date(value)) : value,
-    ]),
+    Object.entries(params).map(([name, value]) => {
+      const found = typeof value === 'string' && dayOrMoment.exec(value)
+      return [name, found ? say(found[0], found[1] !== undefined) : value]
+    }),
   )
 }

@@ -47,7 +47,7 @@ export function Drawings({ mode }: { mode: string }) {
   const t = useTexts('test')
   const format = useFormat()
   const day = (at: number) =>
-    format.date(new Date(Date.UTC(2026, 9, 12 + at)).toISOString(), { day: 'numeric', month: 'short' })
+    format.date(new Date(Date.UTC(2026, 9, 12 + at)), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const rows = [
     { id: '1', name: t('sheet.strip'), from: 7, to: 13, hatch: 'settled' as const },
     { id: '2', name: t('sheet.pipes'), from: 14, to: 24, hatch: 'labour' as const },

@@ -23,7 +23,6 @@ import { usePermissionText } from './permissions-editor.tsx'
 export type Entry = Output<(typeof people)['GET /audit']>['items'][number]
 type Detail = Readonly<Record<string, unknown>>
 
-const whenShort = { dateStyle: 'medium', timeStyle: 'short' } as const
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
@@ -144,7 +143,7 @@ function useColumns(here?: string): readonly Column<Entry>[] {
       header: t('column.when'),
       cell: entry => (
         <time dateTime={entry.at} className="md:whitespace-nowrap">
-          {format.date(entry.at, whenShort)}
+          {format.dateTime(entry.at)}
         </time>
       ),
     },

@@ -29,7 +29,7 @@ function MarkDialog({ onClose, ...of }: Asked) {
   const { project, payment, milestone, now, upload } = of
   const form = useForm(paidFields, {
     currency: project.currency,
-    start: { amount: payment.due, paidOn: now.slice(0, 10) },
+    start: { amount: payment.due, paidOn: useFormat().dayOf(now) },
     act: (send, values) => {
       const proof = ids.at(-1)
       return send('POST /projects/{project}/payments/{payment}/mark', {

@@ -27,7 +27,7 @@ function useScale(project: Project) {
   const days = Math.max(...project.milestones.map(({ dueDate }) => at(dueDate)), at(project.plannedEnd)) + air + 1
   const step = Math.ceil(days / mostTicks / 7) * 7
   const format = useFormat()
-  const short = (date: number) => format.date(date, { day: 'numeric', month: 'short' })
+  const short = (date: number) => format.date(date, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const ticks = Array.from({ length: Math.ceil(days / step) }, (_, index) => index * step)
   return { at, days, short, ticks: ticks.map(tick => ({ day: tick, label: short(first + tick * day) })) }
 }
@@ -59,7 +59,7 @@ export function ProjectPlan({ project, now }: { project: Project; now: string })
   const format = useFormat()
   const { at, days, short, ticks } = useScale(project)
   const rows = useRows(project, at)
-  const today = at(now)
+  const today = at(format.dayOf(now))
   return (
     <section>
       <SectionHeading
@@ -78,7 +78,7 @@ export function ProjectPlan({ project, now }: { project: Project; now: string })
         ticks={ticks}
         today={
           today >= 0 && today <= days
-            ? { day: today, label: t('plan.today', { date: short(Date.parse(now)) }) }
+            ? { day: today, label: t('plan.today', { date: short(Date.parse(format.dayOf(now))) }) }
             : undefined
         }
       />

@@ -63,8 +63,8 @@ function NotificationRow({ item }: { item: Notification }) {
   const t = useTexts('notification-list')
   const words = useTexts('notifications')
   const format = useFormat()
-  const { language } = useRoot()
-  const params = isolated(sayable(item.params, language))
+  const root = useRoot()
+  const params = isolated(sayable(item.params, root.language, () => root.zone))
   return (
     <li className="relative grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 border-b p-4 last:border-0 hover:bg-well lg:px-5">
       <span aria-hidden="true" className={item.readAt === null ? 'mt-2.5 size-2.5 rounded-full bg-clay' : undefined} />
@@ -95,10 +95,9 @@ function NotificationRow({ item }: { item: Notification }) {
 const dayMs = 86_400_000
 
 function dayName(day: string, now: string, t: Translate, format: Format): string {
-  const today = now.slice(0, 10)
-  if (day === today) return t('today')
-  const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
-  return day === yesterday
+  const ago = (Date.parse(format.dayOf(now)) - Date.parse(day)) / dayMs
+  if (ago === 0) return t('today')
+  return ago === 1
     ? t('yesterday')
     : format.date(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
@@ -107,7 +106,7 @@ function Days() {
   const { list, now } = usePageData<typeof data>()
   const t = useTexts('notification-list')
   const format = useFormat()
-  const days = Object.entries(Object.groupBy(list.items, item => item.createdAt.slice(0, 10)))
+  const days = Object.entries(Object.groupBy(list.items, item => format.dayOf(item.createdAt)))
   return days.map(([day, items = []]) => (
     <section key={day} aria-labelledby={`day-${day}`} className="grid gap-3">
       <h2 id={`day-${day}`} className="text-17">

@@ -1,4 +1,5 @@
 // Numbers, money, dates and distances in the person's language: the one place where they are formatted.
+import { useMemo } from 'react'
 import { useRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -14,8 +15,12 @@ export type Format = {
   currency(code: string): string
   /** An amount whose currency is named once for many: `1,250`. */
   amount(value: Money): string
+  /** A calendar day as it is; of a moment the day by the clock of who reads. */
   date(value: DateInput, options?: Intl.DateTimeFormatOptions): string
+  /** By the clock of who reads; by UTC, and named so, while that is not known. */
   dateTime(value: DateInput): string
+  /** The day of a moment by the clock of who reads, as `2026-11-23`. */
+  dayOf(moment: DateInput): string
   /** "in 3 days", "2 hours ago", seen from `now`. */
   relative(value: DateInput, now: DateInput): string
   /** Kilometres, with one decimal below ten. */
@@ -80,40 +85,64 @@ function relative(format: Intl.RelativeTimeFormat, value: DateInput, now: DateIn
   return format.format(Math.round(seconds / size), unit)
 }
 
-/** Times of day are shown in UTC unless a zone is given, so that server and browser agree. */
-function makeFormat(locale: string): Format {
+const calendarDay = /^\d{4}-\d\d-\d\d$/
+const dayStyle = { day: 'numeric', month: 'long', year: 'numeric' } as const
+/** The hour as clocks of stations show it, in every language. */
+export const hourStyle = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+type Zone = () => string | null
+type Dated = Pick<Format, 'date' | 'dateTime' | 'dayOf'>
+
+const datesFor = (locale: string) =>
+  madeOnce((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+/** Swedes write days as ISO 8601 does. */
+const isoDays = datesFor('sv')
+
+/** The zone is asked for only where a moment is told. */
+function datedBy(dates: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat, zone: Zone): Dated {
+  const zoneOf = (value: DateInput): string =>
+    (typeof value === 'string' && calendarDay.test(value) ? null : zone()) ?? 'UTC'
+  return {
+    date: (value, options = dayStyle) => dates({ timeZone: zoneOf(value), ...options }).format(new Date(value)),
+    dateTime: value => {
+      const timeZone = zone()
+      const named = timeZone === null ? ({ timeZone: 'UTC', timeZoneName: 'short' } as const) : { timeZone }
+      return dates({ ...dayStyle, ...hourStyle, ...named }).format(new Date(value))
+    },
+    dayOf: moment => isoDays({ timeZone: zone() ?? 'UTC' }).format(new Date(moment)),
+  }
+}
+
+function makeFormat(locale: string): (zone: Zone) => Format {
   const numbers = madeOnce((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
-  const dates = madeOnce((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+  const dates = datesFor(locale)
   const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   const isArabic = locale.startsWith('ar')
-  const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }
-  const minute: Intl.DateTimeFormatOptions = { ...day, hour: '2-digit', minute: '2-digit' }
-  return {
+  const timeless = {
     number: (value, options = {}) => numbers(options).format(value),
     money: value => (isArabic ? arabicMoney(numbers, value) : money(numbers, value, 'currency')),
     currency: code => (isArabic ? (arabicNames[code] ?? code) : code),
     amount: value => money(numbers, value, 'decimal'),
-    date: (value, options) => dates(options ? { timeZone: 'UTC', ...options } : day).format(new Date(value)),
-    dateTime: value => dates(minute).format(new Date(value)),
     relative: (value, now) => relative(relatives, value, now),
     distance: km => numbers({ style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 }).format(km),
     list: items => lists.format(items),
     percent: share => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(share),
-  }
+  } satisfies Omit<Format, keyof Dated>
+  return zone => ({ ...timeless, ...datedBy(dates, zone) })
 }
 
-const formats = new Map<Language, Format>()
+const formats = new Map<Language, (zone: Zone) => Format>()
 
-/** The formats of a language. */
-export function formatFor(language: Language): Format {
+/** The formats of a language, for who reads by the clock of `zone`. */
+export function formatFor(language: Language, zone: Zone = () => null): Format {
   const format = formats.get(language) ?? makeFormat(languageFacts[language].locale)
   formats.set(language, format)
-  return format
+  return format(zone)
 }
 
-/** The formats of the page's language. */
+/** The formats of the page's language, by the clock of who reads. */
 export function useFormat(): Format {
-  const { language } = useRoot()
-  return formatFor(language)
+  const root = useRoot()
+  return useMemo(() => formatFor(root.language, () => root.zone), [root])
 }

@@ -1,6 +1,6 @@
 // The eight storage keys of the specification: what lies in cookies, what in local storage, and how absence reads.
 
-const inCookies = ['logintoken', 'refreshtoken', 'currency', 'currencySymbol'] as const
+const inCookies = ['logintoken', 'refreshtoken', 'currency', 'currencySymbol', 'zone'] as const
 const inLocal = ['userData', 'pageData', 'blogId', 'is_community_joined'] as const
 type CookieKey = (typeof inCookies)[number]
 type LocalKey = (typeof inLocal)[number]
@@ -33,7 +33,7 @@ export function readToken(key: 'logintoken' | 'refreshtoken'): string | null {
 }
 
 /** Writes a cookie for the whole site. `null` removes it. */
-export function writeCookie(key: CookieKey | 'language' | 'theme' | 'zone', value: string | null): void {
+export function writeCookie(key: CookieKey | 'language' | 'theme', value: string | null): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   const age = value === null ? 0 : aYear
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is absent in Safari before 18.4

@@ -11,18 +11,6 @@ export async function markClosed(db: Db, userId: string, now: Date): Promise<voi
     .execute()
 }
 
-/** The super admins that are left, locked, so that the last two cannot go at once. */
-export async function lockSuperAdmins(db: Db): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where(({ and }) => and({ role: 'superAdmin', status: 'active' }))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function deleteProofs(db: Db, userId: string): Promise<void> {
   for (const table of ['identities', 'second_factors', 'recovery_codes', 'user_permissions'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute()

@@ -4,7 +4,6 @@ import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import ar from '#shared/i18n/ar/realtime.json' with { type: 'json' }
 import en from '#shared/i18n/en/realtime.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/realtime.json' with { type: 'json' }
-import { dayOf } from '#shared/values/day.ts'
 import { type Language, languageOf } from '#shared/values/localized.ts'
 import { listBidNews } from './bids/bid-queries.ts'
 import { bidderOf } from './bids/notices.ts'
@@ -23,10 +22,10 @@ const [ownJob, reviewedJob, adminsJob] = [at('user.my-request'), at('user.under-
 export const toOwner = ofJob.to(job => ({ ...ownJob(job), userId: job.owner_id }))
 /** Not open yet, or never. */
 export const toOwnerInReview = ofJob.to(job => ({ ...reviewedJob(job), userId: job.owner_id }))
-/** With the day of its end. */
+/** With its end. */
 export const withEnd = {
   when: ({ expires_at }: JobNews) => expires_at !== null,
-  params: ({ expires_at }: JobNews) => ({ date: expires_at ? dayOf(expires_at) : '' }),
+  params: ({ expires_at }: JobNews) => ({ date: expires_at?.toISOString() ?? '' }),
 }
 
 export const toReviewers = ofJob.toReviewers('jobs', adminsJob)

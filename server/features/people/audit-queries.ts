@@ -3,22 +3,20 @@ import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Span } from '#server/platform/session/zone.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import type { Window } from './people-queries.ts'
 
-export type AuditSearch = {
+export type AuditSearch = Span & {
   readonly actor?: string | undefined
   readonly act?: string | undefined
   /** An id among the params or the details. */
   readonly about?: string | undefined
-  /** First and last day, in UTC. */
-  readonly from?: string | undefined
-  readonly to?: string | undefined
   /** None that came while they are read. */
   readonly until?: Date | undefined
 }
 
-function entries(db: Db, { actor, act, about, from, to, until }: AuditSearch) {
+function entries(db: Db, { actor, act, about, since, before, until }: AuditSearch) {
   return db
     .selectFrom('audit_entries')
     .$if(actor !== undefined, query => query.where('actor_id', '=', actor as string))
@@ -29,10 +27,8 @@ function entries(db: Db, { actor, act, about, from, to, until }: AuditSearch) {
       ),
     )
     .$if(until !== undefined, query => query.where('created_at', '<=', until as Date))
-    .$if(from !== undefined, query => query.where('created_at', '>=', new Date(`${from}T00:00:00Z`)))
-    .$if(to !== undefined, query =>
-      query.where('created_at', '<', new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000)),
-    )
+    .$if(since !== undefined, query => query.where('created_at', '>=', since as Date))
+    .$if(before !== undefined, query => query.where('created_at', '<', before as Date))
 }
 
 /** Newest first. */
@@ -104,18 +100,6 @@ export async function replaceGrants(
     .insertInto('user_permissions')
     .values(grants.map(grant => ({ ...grant, user_id: userId })))
     .execute()
-}
-
-/** The super admins who can act, locked in one order: whoever takes one away counts after whoever did before. */
-export async function lockSuperAdmins(db: Db): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where(({ and }) => and({ role: 'superAdmin', status: 'active' }))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 type NewAdmin = {

@@ -1,6 +1,7 @@
 // Privileged acts, newest first: a page of them, or all that the filters find as CSV.
 import { type Call, mayRead } from '#server/platform/call.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
+import { clockOf, spanOf } from '#server/platform/session/zone.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -35,7 +36,8 @@ async function present(call: Call, rows: readonly Row[], language: Language): Pr
 
 export async function listAudit(call: Call, { query }: Input<List>): Promise<Output<List>> {
   const { page, pageSize } = query
-  const [rows, total] = await Promise.all([listEntries(call.db, query, query), countEntries(call.db, query)])
+  const search = { ...query, ...spanOf(call, query) }
+  const [rows, total] = await Promise.all([listEntries(call.db, search, query), countEntries(call.db, search)])
   return { items: await present(call, rows, call.language), page, pageSize, total }
 }
 
@@ -61,7 +63,9 @@ const batchSize = 500
 
 async function* readAll(call: Call, search: AuditSearch, language: Language) {
   const { when, who, what, address, detail, request } = texts[language].column
-  yield Buffer.from(byteOrderMark + csvLine([when, who, what, texts[language].detail.reason, detail, address, request]))
+  const { zone, tell } = clockOf(call)
+  const at = `${when} (${zone})`
+  yield Buffer.from(byteOrderMark + csvLine([at, who, what, texts[language].detail.reason, detail, address, request]))
   for (let page = 1; ; page += 1) {
     const rows = await listEntries(call.db, search, { page, pageSize: batchSize })
     const lines = (await present(call, rows, language)).map(entry => {
@@ -69,7 +73,7 @@ async function* readAll(call: Call, search: AuditSearch, language: Language) {
       const said = typeof reason === 'string' ? reason : null
       const more = Object.keys(rest).length > 0 ? JSON.stringify(rest) : null
       return csvLine([
-        entry.at,
+        tell(new Date(entry.at)),
         entry.actor.name,
         sentenceOf(entry, language),
         said,
@@ -90,7 +94,7 @@ export async function exportAudit(call: Call, { query }: Input<Export>): Promise
     name: `audit-${dayOf(call.now)}.csv`,
     bytes: null,
     lasting: false,
-    body: readAll(call, { ...filter, until: call.now }, asked ?? call.language),
+    body: readAll(call, { ...filter, ...spanOf(call, filter), until: call.now }, asked ?? call.language),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
 import { ownProfile } from '#shared/features/professionals/own-contract.ts'
+import { dayOf } from '#shared/values/day.ts'
 import { distanceKm } from '#shared/values/place.ts'
 import { type CardRow, findProfile, listBands, listCards } from './card-queries.ts'
 import {
@@ -53,7 +54,7 @@ function present(review: Review): Output<ListReviewsEndpoint>['items'][number] {
     verified: review.project_id !== null,
     scores: { quality, time, price, communication, tidiness },
     reply,
-    publishedAt: review.published_at.toISOString(),
+    publishedAt: dayOf(review.published_at),
   }
 }
 
@@ -132,7 +133,7 @@ export const professionalsRoutes = bind(professionals, {
       onHoliday: row.on_holiday,
       portfolio,
       replySample: row.reply_sample,
-      memberSince: new Date(row.member_since).toISOString(),
+      memberSince: dayOf(new Date(row.member_since)),
       scores: presentScores(scores),
       similar: presentSimilar(await listCards(call, similarIds), row),
     }

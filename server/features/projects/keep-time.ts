@@ -5,7 +5,6 @@ import { emit } from '#server/platform/events/event.ts'
 import { due } from '#server/platform/timers/due.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
 import { silence } from '#shared/features/projects/lifecycle.ts'
-import { dayOf } from '#shared/values/day.ts'
 import { milestoneAccepted, milestoneUnanswered } from './events.ts'
 import { findProject } from './project-queries.ts'
 import { lockProjectRow } from './record-queries.ts'
@@ -35,7 +34,7 @@ export const remindOfMilestones: Timer = {
       .set({ reminders: milestone.reminders + 1 })
       .where('id', '=', id)
       .execute()
-    const date = dayOf(new Date(milestone.submitted_at.getTime() + silence.days * dayMilliseconds))
+    const date = new Date(milestone.submitted_at.getTime() + silence.days * dayMilliseconds).toISOString()
     await emit(within, milestoneUnanswered({ projectId: milestone.project_id, milestone: milestone.title, date }))
   },
 }

@@ -43,9 +43,9 @@ const ofSide = tellOf((db, { projectId }: OfSide) => findProject(db, projectId))
 export const toOtherSide = ofSide.to((project, { side }) =>
   side === 'client' ? professional(project) : client(project),
 )
-/** With the day on which the time to confirm is over. */
+/** With the moment at which the time to confirm is over. */
 export const toSide = ofSide.to((project, { side }) => {
   const { params, ...address } = side === 'client' ? client(project) : professional(project)
   const end = new Date(project.created_at.getTime() + hoursToConfirm[side] * hour)
-  return { ...address, params: { ...params, date: end.toISOString().slice(0, 10) } }
+  return { ...address, params: { ...params, date: end.toISOString() } }
 })

@@ -1,4 +1,4 @@
-// Keeps an account open while something is sent that rests on it.
+// Keeps an account open while something is sent that rests on it, and a super admin in the house while one goes.
 import type { Db } from '#server/platform/database/open.ts'
 
 const openAccount = (db: Db, userId: string) =>
@@ -15,4 +15,19 @@ export async function keepAccountOpen(db: Db, userId: string): Promise<boolean> 
 /** As `keepAccountOpen`, and what the person sends at once comes one after the other, so that limits can be counted. */
 export async function lockOpenAccount(db: Db, userId: string): Promise<boolean> {
   return (await openAccount(db, userId).forNoKeyUpdate().executeTakeFirst()) !== undefined
+}
+
+/**
+ * The super admins who can act, locked in one order: whoever leaves or takes one away counts after whoever did before.
+ * Take it before any one person.
+ */
+export async function lockSuperAdmins(db: Db): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where(({ and }) => and({ role: 'superAdmin', status: 'active' }))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Amount, CityRef, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Day, LocalizedText, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { RegionMap } from './map.ts'
 import { OwnPrice, PriceBand } from './price.ts'
 import { mostChosen } from './search-text.ts'
@@ -108,7 +108,8 @@ export const Review = z.object({
   verified: z.boolean(),
   scores: z.object({ quality: z.int(), time: z.int(), price: z.int(), communication: z.int(), tidiness: z.int() }),
   reply: z.string().nullable(),
-  publishedAt: Moment,
+  /** A day, as all of a public page: it is the same for everybody. */
+  publishedAt: Day,
 })
 
 export const PortfolioItem = z.object({
@@ -140,7 +141,7 @@ export const Profile = ProfessionalCard.omit({ why: true, distanceKm: true }).ex
   onHoliday: z.boolean(),
   portfolio: z.array(PortfolioItem),
   replySample: z.int(),
-  memberSince: Moment,
+  memberSince: Day,
   scores: z
     .object({
       quality: z.number(),

@@ -162,7 +162,7 @@ function PaymentPlan({ bid, amountOf }: { bid: Bid; amountOf: (amount: number) =
 function useTimeRow({ reckoned }: RowsProps): ComparisonRow {
   const t = useTexts('negotiation')
   const format = useFormat()
-  const short = (at: number) => format.date(at, { day: 'numeric', month: 'short' })
+  const short = (at: number) => format.date(at, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const spans = reckoned.map(({ bid }): readonly [number, number] => {
     const start = Date.parse(bid.startDate)
     return [start, start + bid.durationDays * day]

@@ -1,10 +1,10 @@
 // All answers to a form as CSV: read in batches while they are sent, so that memory stays flat whatever their number.
 import type { Call } from '#server/platform/call.ts'
 import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
+import { clockOf, spanOf } from '#server/platform/session/zone.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
-import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
 import type { Answer, Answers, FormField } from '#shared/forms/definition.ts'
 import ar from '#shared/i18n/ar/submissions.json' with { type: 'json' }
 import en from '#shared/i18n/en/submissions.json' with { type: 'json' }
@@ -12,7 +12,7 @@ import fr from '#shared/i18n/fr/submissions.json' with { type: 'json' }
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import { type BatchRow, readBatch } from './form-queries.ts'
+import { type AnswerFilter, type BatchRow, readBatch } from './form-queries.ts'
 import { getAnsweredForm } from './list-submissions.ts'
 import { type MergedField, mergeFields } from './read-answers.ts'
 
@@ -21,18 +21,23 @@ type Export = (typeof submissions)['GET /submissions/forms/{form}/export']
 const texts = { en, fr, ar } as const satisfies Record<Language, unknown>
 const batchSize = 500
 
-function headOf(fields: readonly MergedField[], language: Language): string {
+function headOf({ fields, language, clock }: Reader): string {
   const { created, status, language: spoken, version, name, email, assignee, source } = texts[language].csv
-  const own = [created, status, spoken, version, name, email, assignee, source]
+  const own = [`${created} (${clock.zone})`, status, spoken, version, name, email, assignee, source]
   return csvLine([...own, ...fields.map(({ label }) => inLanguage(label, language))])
 }
 
-type Reader = { readonly fields: readonly MergedField[]; readonly language: Language; readonly origin: string }
+type Reader = {
+  readonly fields: readonly MergedField[]
+  readonly language: Language
+  readonly origin: string
+  readonly clock: ReturnType<typeof clockOf>
+}
 
-function lineOf(row: BatchRow, { fields, language, origin }: Reader): string {
+function lineOf(row: BatchRow, { fields, language, origin, clock }: Reader): string {
   const { csv, status } = texts[language]
   const own: Cell[] = [
-    row.created_at.toISOString(),
+    clock.tell(row.created_at),
     status[row.status],
     row.language,
     row.version,
@@ -45,8 +50,8 @@ function lineOf(row: BatchRow, { fields, language, origin }: Reader): string {
   return csvLine([...own, ...fields.map(field => cellOf(field, row.answers as Answers, words))])
 }
 
-async function* readAll({ db, now }: Call, formId: string, filter: SubmissionFilter, reader: Reader) {
-  yield Buffer.from(byteOrderMark + headOf(reader.fields, reader.language))
+async function* readAll({ db, now }: Call, formId: string, filter: AnswerFilter, reader: Reader) {
+  yield Buffer.from(byteOrderMark + headOf(reader))
   for (let cursor: Parameters<typeof readBatch>[2]['cursor'] = null; ; ) {
     const rows: BatchRow[] = await readBatch(db, formId, { filter, cursor, until: now, most: batchSize })
     if (rows.length > 0) yield Buffer.from(rows.map(row => lineOf(row, reader)).join(''))
@@ -64,13 +69,14 @@ export async function exportSubmissionsFile(call: Call, { params, query }: Input
     fields: mergeFields(versions),
     language: asked ?? call.language,
     origin: call.services.config.publicUrl,
+    clock: clockOf(call),
   }
   return {
     type: 'text/csv; charset=utf-8',
     name: `${form.slug}-${dayOf(call.now)}.csv`,
     bytes: null,
     lasting: false,
-    body: readAll(call, form.id, filter, reader),
+    body: readAll(call, form.id, { ...filter, ...spanOf(call, filter) }, reader),
   }
 }
 

@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
+import type { Span } from '#server/platform/session/zone.ts'
 import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
 import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
@@ -90,12 +91,11 @@ export async function listAnsweredForms(db: Db) {
 }
 
 // What was answered with one form, narrowed by the staff's filter: the ground of list, figures and export.
-const day = 86_400_000
-const after = (date: string): Date => new Date(new Date(`${date}T00:00:00Z`).getTime() + day)
+export type AnswerFilter = Omit<SubmissionFilter, 'from' | 'to'> & Span
 
 /** Rows of the view `form_answers` as `answer`, with the names of who sent it and who looks after it. */
-export function selectAnswers(db: Db, formId: string, filter: SubmissionFilter) {
-  const { status, from, to, language, version, assignee, q, who } = filter
+export function selectAnswers(db: Db, formId: string, filter: AnswerFilter) {
+  const { status, since, before, language, version, assignee, q, who } = filter
   return db
     .selectFrom('form_answers as answer')
     .leftJoin('users as person', 'person.id', 'answer.user_id')
@@ -103,8 +103,8 @@ export function selectAnswers(db: Db, formId: string, filter: SubmissionFilter) 
     .where('answer.form_id', '=', formId)
     .$if(status === undefined, query => query.where('answer.status', '<>', 'spam'))
     .$if(status !== undefined, query => query.where('answer.status', '=', status as SubmissionStatus))
-    .$if(from !== undefined, query => query.where('answer.created_at', '>=', new Date(`${from}T00:00:00Z`)))
-    .$if(to !== undefined, query => query.where('answer.created_at', '<', after(to as string)))
+    .$if(since !== undefined, query => query.where('answer.created_at', '>=', since as Date))
+    .$if(before !== undefined, query => query.where('answer.created_at', '<', before as Date))
     .$if(language !== undefined, query => query.where('answer.language', '=', language as string))
     .$if(version !== undefined, query => query.where('answer.version', '=', version as number))
     .$if(assignee === 'nobody', query => query.where('answer.assignee_id', 'is', null))
@@ -125,7 +125,7 @@ export function selectAnswers(db: Db, formId: string, filter: SubmissionFilter) 
 
 type Order = { readonly sort: 'newest' | 'oldest'; readonly page: number; readonly pageSize: number }
 
-export async function listAnswers(db: Db, formId: string, filter: SubmissionFilter, { sort, page, pageSize }: Order) {
+export async function listAnswers(db: Db, formId: string, filter: AnswerFilter, { sort, page, pageSize }: Order) {
   const direction = sort === 'newest' ? 'desc' : 'asc'
   return await selectAnswers(db, formId, filter)
     .selectAll('answer')
@@ -138,7 +138,7 @@ export async function listAnswers(db: Db, formId: string, filter: SubmissionFilt
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
 /** Of every state, whatever state the filter names. */
-export async function countByStatus(db: Db, formId: string, filter: SubmissionFilter) {
+export async function countByStatus(db: Db, formId: string, filter: AnswerFilter) {
   const { status: _, ...rest } = filter
   const states: SubmissionStatus[] = ['new', 'in_progress', 'converted', 'closed', 'spam']
   const counted = await Promise.all(
@@ -147,7 +147,7 @@ export async function countByStatus(db: Db, formId: string, filter: SubmissionFi
   return Object.fromEntries(counted) as Record<SubmissionStatus, number>
 }
 
-export async function countFiltered(db: Db, formId: string, filter: SubmissionFilter): Promise<number> {
+export async function countFiltered(db: Db, formId: string, filter: AnswerFilter): Promise<number> {
   return await countFound(db, selectAnswers(db, formId, filter))
 }
 
@@ -157,7 +157,7 @@ type Cursor = { readonly moment: string; readonly id: string }
 export async function readBatch(
   db: Db,
   formId: string,
-  { filter, cursor, until, most }: { filter: SubmissionFilter; cursor: Cursor | null; until: Date; most: number },
+  { filter, cursor, until, most }: { filter: AnswerFilter; cursor: Cursor | null; until: Date; most: number },
 ) {
   return await selectAnswers(db, formId, filter)
     .select([

@@ -1,6 +1,7 @@
 // The submissions of a form as a table: a filter, the counts of every state, and who may be given one.
 import type { Call, Db } from '#server/platform/call.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
+import { spanOf } from '#server/platform/session/zone.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
@@ -62,7 +63,8 @@ function presentRow(row: AnswerRow, keys: ReadonlyMap<number, readonly string[]>
 
 export async function listSubmissions(call: Call, { params, query }: Input<List>): Promise<Output<List>> {
   const { db, now } = call
-  const { sort, page, pageSize, ...filter } = query
+  const { sort, page, pageSize, ...asked } = query
+  const filter = { ...asked, ...spanOf(call, asked) }
   const { form, versions } = await getAnsweredForm(db, params.form)
   const keys = new Map(versions.map(writtenKeys))
   const rows = await listAnswers(db, form.id, filter, { sort, page, pageSize })

@@ -1,11 +1,12 @@
 // What people answered, field by field, in figures: one query for each kind of figure, whatever the number of fields.
 import type { Call, Db } from '#server/platform/call.ts'
+import { spanOf } from '#server/platform/session/zone.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
-import type { FieldSummary, SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
+import type { FieldSummary } from '#shared/features/forms/submissions-schema.ts'
 import { bestMark } from '#shared/forms/checks.ts'
 import type { FieldType } from '#shared/forms/kinds.ts'
-import { countFiltered } from './form-queries.ts'
+import { type AnswerFilter, countFiltered } from './form-queries.ts'
 import { getAnsweredForm } from './list-submissions.ts'
 import { type MergedField, mergeFields } from './read-answers.ts'
 import { bucketCount, bucketsOf, countAnswered, countChoices, listNewest, measure } from './summary-queries.ts'
@@ -84,7 +85,7 @@ function textOf(value: unknown): string {
   return city === undefined ? JSON.stringify(value) : [area, city].filter(Boolean).join(', ')
 }
 
-async function read(db: Db, formId: string, filter: SubmissionFilter, fields: readonly MergedField[]) {
+async function read(db: Db, formId: string, filter: AnswerFilter, fields: readonly MergedField[]) {
   const of = (some: (field: MergedField) => boolean) => ({
     formId,
     filter,
@@ -106,9 +107,10 @@ export async function summarise(call: Call, { params, query }: Input<Summary>): 
   const { db } = call
   const { form, versions } = await getAnsweredForm(db, params.form)
   const fields = mergeFields(versions)
-  const found = await read(db, form.id, query, fields)
+  const filter = { ...query, ...spanOf(call, query) }
+  const found = await read(db, form.id, filter, fields)
   return {
-    total: await countFiltered(db, form.id, query),
+    total: await countFiltered(db, form.id, filter),
     fields: fields.map(field => ({
       key: field.key,
       label: field.label,

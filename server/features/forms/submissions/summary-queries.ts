@@ -1,10 +1,9 @@
 // The figures of answers, counted by the database over the filter: how many, which choices, how much, the newest words.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { SubmissionFilter } from '#shared/features/forms/submissions-schema.ts'
-import { selectAnswers } from './form-queries.ts'
+import { type AnswerFilter, selectAnswers } from './form-queries.ts'
 
-type Asked = { readonly formId: string; readonly filter: SubmissionFilter; readonly keys: readonly string[] }
+type Asked = { readonly formId: string; readonly filter: AnswerFilter; readonly keys: readonly string[] }
 
 /** One row for each answer of the filter: which submission, when, which field, what. */
 const said = (db: Db, { formId, filter, keys }: Asked) => sql`
