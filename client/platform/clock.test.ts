@@ -5,12 +5,7 @@ import { momentOf } from './clock.tsx'
 import { formatFor } from './i18n/format.ts'
 
 const now = '2026-11-23T20:30:00Z'
-const told = (language: Language, zone: string, value: string) =>
-  momentOf(
-    formatFor(language, () => zone),
-    value,
-    now,
-  )
+const told = (language: Language, zone: string, value: string) => momentOf(formatFor(language), zone, value, now)
 
 it('is the hour today and tomorrow, later the day, each as the calendar of the reader has it', () => {
   expect(told('en', 'Asia/Karachi', '2026-11-24T04:30:00Z')).toEqual({ day: 'today', text: '09:30' })

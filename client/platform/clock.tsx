@@ -1,6 +1,7 @@
 // How long something has waited, against what was promised for it.
 import { Clock } from '#client/ui/drawing/dimension.tsx'
-import { type Format, hourStyle, useFormat } from './i18n/format.ts'
+import { dayIn, hourStyle } from './i18n/day-of.ts'
+import { type Format, useFormat } from './i18n/format.ts'
 import { useTexts } from './i18n/texts.ts'
 import { useRoot } from './root.ts'
 
@@ -29,11 +30,13 @@ export function useAge(): (hours: number) => string {
   }
 }
 
-/** By the clock of the reader: today and tomorrow the hour, later the day. */
-export function momentOf({ date, dayOf }: Pick<Format, 'date' | 'dayOf'>, value: string, now: string) {
+/** By the clock of a zone: today and tomorrow the hour, later the day. */
+export function momentOf({ date }: Pick<Format, 'date'>, timeZone: string, value: string, now: string) {
+  const dayOf = dayIn(timeZone)
   const days = (Date.parse(dayOf(value)) - Date.parse(dayOf(now))) / (day * hour)
   const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
-  return { day: when, text: date(value, when === 'later' ? { day: 'numeric', month: 'long' } : hourStyle) } as const
+  const style = when === 'later' ? ({ day: 'numeric', month: 'long' } as const) : hourStyle
+  return { day: when, text: date(value, { ...style, timeZone }) } as const
 }
 
 /** By when something is due: "by 09:30", "by tomorrow, 09:30", a day; how long it still is while the reader's clock is not known. */
@@ -42,8 +45,9 @@ export function useDue(): (due: string, now: string) => string {
   const format = useFormat()
   const root = useRoot()
   return (due, now) => {
-    if (root.zone === null) return format.relative(due, now)
-    const { day: when, text } = momentOf(format, due, now)
+    const { zone } = root
+    if (zone === null) return format.relative(due, now)
+    const { day: when, text } = momentOf(format, zone, due, now)
     return t(`due.${when}`, { time: text })
   }
 }

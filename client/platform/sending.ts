@@ -2,8 +2,10 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Decided } from '#shared/errors/app-error.ts'
 import { type ApiProblem, isApiProblem, useIdempotencyKey } from './api.ts'
-import { hourStyle, useFormat } from './i18n/format.ts'
+import { dayIn, hourStyle } from './i18n/day-of.ts'
+import { useFormat } from './i18n/format.ts'
 import { type Translate, useTexts, useTextsInstance } from './i18n/texts.ts'
+import { useRoot } from './root.ts'
 
 export type SendProblem = {
   readonly code: string
@@ -30,17 +32,19 @@ type Sending = {
 function useDecidedText(): (decided: Decided) => string {
   const texts = useTextsInstance()
   const format = useFormat()
+  const { zone } = useRoot()
   return useCallback(
     ({ by, to, at }) => {
       // Only staff are told, and the frame of their screens has brought these texts.
       const t = texts.translate('portal')
-      const when = format.dayOf(at) === format.dayOf(Date.now()) ? format.date(at, hourStyle) : format.dateTime(at)
+      const dayOf = dayIn(zone)
+      const when = dayOf(at) === dayOf(Date.now()) ? format.date(at, hourStyle) : format.dateTime(at)
       const state = t(`decided.to.${to}`)
       return by === null
         ? t('decided.unnamed', { when, state })
         : t('decided.by', { name: `\u2068${by}\u2069`, when, state })
     },
-    [texts, format],
+    [texts, format, zone],
   )
 }
 

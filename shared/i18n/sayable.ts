@@ -7,13 +7,12 @@ type Values = Readonly<Record<string, string | number>>
 const dayOrMoment = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
 
 /** `2026-12-01` becomes `1 December 2026`; a moment is told by the clock of `zone`, or by UTC, and named so. */
-export function sayable(params: Values, language: Language, zone: () => string | null = () => null): Values {
+export function sayable(params: Values, language: Language, zone: string | null = null): Values {
   const say = (value: string, isMoment: boolean): string => {
-    const timeZone = isMoment ? zone() : 'UTC'
-    const hour = isMoment ? ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const) : {}
-    const named = timeZone === null ? ({ timeZone: 'UTC', timeZoneName: 'short' } as const) : { timeZone }
-    const style = { day: 'numeric', month: 'long', year: 'numeric', ...hour, ...named } as const
-    return new Intl.DateTimeFormat(languageFacts[language].locale, style).format(new Date(value))
+    const hour = isMoment ? ({ timeStyle: 'short', hourCycle: 'h23' } as const) : {}
+    const style = { dateStyle: 'long', ...hour, timeZone: (isMoment && zone) || 'UTC' } as const
+    const text = new Intl.DateTimeFormat(languageFacts[language].locale, style).format(new Date(value))
+    return isMoment && zone === null ? `${text} UTC` : text
   }
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {

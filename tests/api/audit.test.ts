@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#server/app/app-deps.ts'
 import { isPrivileged } from '#server/platform/endpoint/perform.ts'
@@ -148,6 +149,25 @@ describe('what an act was about', () => {
     expect(lines[1]).toContain(`\u2068${cast.admin.name}\u2069 a corrigé le profil de \u2068=SUM(1+1)\u2069`)
     expect(lines[1]).not.toMatch(/,=/)
     expect((await app.call('GET /audit/export', { token: cast.client.token })).status).toBe(403)
+  })
+
+  it('tells and narrows by the clock of who reads, which the file names; by UTC while that is not known', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    await app.call(`PATCH /people/${user.id}`, { token: cast.admin.token, body: { name: 'Night Owl' } })
+    const about = sql`detail->>'user' = ${user.id} or params->>'user' = ${user.id}`
+    await sql`update audit_entries set created_at = '2026-03-09T23:30:00Z' where ${about}`.execute(
+      app.platform.database.db,
+    )
+    const exported = async (query: string, zone?: string) => {
+      const cookie = zone ? `${cast.admin.cookie}; zone=${encodeURIComponent(zone)}` : cast.admin.cookie
+      const reply = await app.get(`/api/audit/export?about=${user.id}${query}`, { cookie })
+      return (await reply.text()).trim().split('\r\n')
+    }
+    expect((await exported('')).map(line => line.split(',')[0])).toEqual(['When (UTC)', '2026-03-09 23:30:00'])
+    const [head, line] = await exported('&from=2026-03-10&to=2026-03-10', 'Asia/Dubai')
+    expect([head?.split(',')[0], line?.split(',')[0]]).toEqual(['When (Asia/Dubai)', '2026-03-10 03:30:00'])
+    for (const [query, zone] of [['&from=2026-03-10'], ['&to=2026-03-09', 'Asia/Dubai']] as const)
+      expect(await exported(query, zone)).toHaveLength(1)
   })
 })
 

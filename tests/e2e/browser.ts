@@ -41,16 +41,19 @@ type Look = {
   readonly javaScript?: boolean
   /** With the service worker: it stands between the page and what `route` would catch. */
   readonly worker?: boolean
+  /** Where the clock of the machine stands. */
+  readonly zone?: string
 }
 
 /** A fresh context in one language, theme and size; fails the test on page errors and CSP reports through `problems`. */
 export async function openContext(browser: Browser, address: string, look: Look = {}): Promise<BrowserContext> {
-  const { language = 'en', width = 1440, height = 900, dark = false, javaScript = true, worker = false } = look
+  const { language = 'en', width = 1440, height = 900, dark = false, javaScript = true, worker = false, zone } = look
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     locale: language,
+    ...(zone ? { timezoneId: zone } : {}),
     javaScriptEnabled: javaScript,
     reducedMotion: 'reduce',
     serviceWorkers: worker ? 'allow' : 'block',

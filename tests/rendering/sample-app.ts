@@ -92,7 +92,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
     readSession: async req => {
       if (req.headers.cookie?.includes('logintoken=lost'))
         throw Object.assign(new Error('terminating connection'), { code: '57P01' })
-      return { caller: { user: fakeSession(req.headers.cookie) } as Caller, cookies: [] }
+      return { caller: { user: fakeSession(req.headers.cookie), sentCookies: {} } as Caller, cookies: [] }
     },
     callInProcess: async (_caller, key, _request, onRead) => {
       calls.push(key)

@@ -3,6 +3,7 @@ import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -29,7 +30,7 @@ function MarkDialog({ onClose, ...of }: Asked) {
   const { project, payment, milestone, now, upload } = of
   const form = useForm(paidFields, {
     currency: project.currency,
-    start: { amount: payment.due, paidOn: useFormat().dayOf(now) },
+    start: { amount: payment.due, paidOn: useDayOf()(now) },
     act: (send, values) => {
       const proof = ids.at(-1)
       return send('POST /projects/{project}/payments/{payment}/mark', {

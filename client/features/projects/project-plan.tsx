@@ -1,4 +1,5 @@
 // The plan of a project as a drawing: its milestones on one scale of days with today, and its money as one bar of what is accepted, handed in, open.
+import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
@@ -59,7 +60,8 @@ export function ProjectPlan({ project, now }: { project: Project; now: string })
   const format = useFormat()
   const { at, days, short, ticks } = useScale(project)
   const rows = useRows(project, at)
-  const today = at(format.dayOf(now))
+  const thisDay = useDayOf()(now)
+  const today = at(thisDay)
   return (
     <section>
       <SectionHeading
@@ -78,7 +80,7 @@ export function ProjectPlan({ project, now }: { project: Project; now: string })
         ticks={ticks}
         today={
           today >= 0 && today <= days
-            ? { day: today, label: t('plan.today', { date: short(Date.parse(format.dayOf(now))) }) }
+            ? { day: today, label: t('plan.today', { date: short(Date.parse(thisDay)) }) }
             : undefined
         }
       />

@@ -6,6 +6,7 @@ import { setUnread } from '#client/features/notifications/unread.ts'
 import { useSend } from '#client/platform/api.ts'
 import { DeedButton } from '#client/platform/deed-button.tsx'
 import { Head } from '#client/platform/head.tsx'
+import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import { Link } from '#client/platform/link.tsx'
@@ -63,8 +64,8 @@ function NotificationRow({ item }: { item: Notification }) {
   const t = useTexts('notification-list')
   const words = useTexts('notifications')
   const format = useFormat()
-  const root = useRoot()
-  const params = isolated(sayable(item.params, root.language, () => root.zone))
+  const { language, zone } = useRoot()
+  const params = isolated(sayable(item.params, language, zone))
   return (
     <li className="relative grid grid-cols-[0.75rem_minmax(0,1fr)] gap-x-3 border-b p-4 last:border-0 hover:bg-well lg:px-5">
       <span aria-hidden="true" className={item.readAt === null ? 'mt-2.5 size-2.5 rounded-full bg-clay' : undefined} />
@@ -94,8 +95,8 @@ function NotificationRow({ item }: { item: Notification }) {
 
 const dayMs = 86_400_000
 
-function dayName(day: string, now: string, t: Translate, format: Format): string {
-  const ago = (Date.parse(format.dayOf(now)) - Date.parse(day)) / dayMs
+function dayName(day: string, today: string, t: Translate, format: Format): string {
+  const ago = (Date.parse(today) - Date.parse(day)) / dayMs
   if (ago === 0) return t('today')
   return ago === 1
     ? t('yesterday')
@@ -106,11 +107,12 @@ function Days() {
   const { list, now } = usePageData<typeof data>()
   const t = useTexts('notification-list')
   const format = useFormat()
-  const days = Object.entries(Object.groupBy(list.items, item => format.dayOf(item.createdAt)))
+  const dayOf = useDayOf()
+  const days = Object.entries(Object.groupBy(list.items, item => dayOf(item.createdAt)))
   return days.map(([day, items = []]) => (
     <section key={day} aria-labelledby={`day-${day}`} className="grid gap-3">
       <h2 id={`day-${day}`} className="text-17">
-        {dayName(day, now, t, format)}
+        {dayName(day, dayOf(now), t, format)}
       </h2>
       <ul className="border-t border-rule">
         {items.map(item => (

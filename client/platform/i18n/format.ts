@@ -1,5 +1,4 @@
 // Numbers, money, dates and distances in the person's language: the one place where they are formatted.
-import { useMemo } from 'react'
 import { useRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -19,8 +18,6 @@ export type Format = {
   date(value: DateInput, options?: Intl.DateTimeFormatOptions): string
   /** By the clock of who reads; by UTC, and named so, while that is not known. */
   dateTime(value: DateInput): string
-  /** The day of a moment by the clock of who reads, as `2026-11-23`. */
-  dayOf(moment: DateInput): string
   /** "in 3 days", "2 hours ago", seen from `now`. */
   relative(value: DateInput, now: DateInput): string
   /** Kilometres, with one decimal below ten. */
@@ -85,51 +82,32 @@ function relative(format: Intl.RelativeTimeFormat, value: DateInput, now: DateIn
   return format.format(Math.round(seconds / size), unit)
 }
 
-const calendarDay = /^\d{4}-\d\d-\d\d$/
-const dayStyle = { day: 'numeric', month: 'long', year: 'numeric' } as const
-/** The hour as clocks of stations show it, in every language. */
-export const hourStyle = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-
 type Zone = () => string | null
-type Dated = Pick<Format, 'date' | 'dateTime' | 'dayOf'>
-
-const datesFor = (locale: string) =>
-  madeOnce((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
-/** Swedes write days as ISO 8601 does. */
-const isoDays = datesFor('sv')
-
-/** The zone is asked for only where a moment is told. */
-function datedBy(dates: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat, zone: Zone): Dated {
-  const zoneOf = (value: DateInput): string =>
-    (typeof value === 'string' && calendarDay.test(value) ? null : zone()) ?? 'UTC'
-  return {
-    date: (value, options = dayStyle) => dates({ timeZone: zoneOf(value), ...options }).format(new Date(value)),
-    dateTime: value => {
-      const timeZone = zone()
-      const named = timeZone === null ? ({ timeZone: 'UTC', timeZoneName: 'short' } as const) : { timeZone }
-      return dates({ ...dayStyle, ...hourStyle, ...named }).format(new Date(value))
-    },
-    dayOf: moment => isoDays({ timeZone: zone() ?? 'UTC' }).format(new Date(moment)),
-  }
-}
 
 function makeFormat(locale: string): (zone: Zone) => Format {
   const numbers = madeOnce((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
-  const dates = datesFor(locale)
+  const dates = madeOnce((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
   const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
   const isArabic = locale.startsWith('ar')
-  const timeless = {
-    number: (value, options = {}) => numbers(options).format(value),
-    money: value => (isArabic ? arabicMoney(numbers, value) : money(numbers, value, 'currency')),
-    currency: code => (isArabic ? (arabicNames[code] ?? code) : code),
-    amount: value => money(numbers, value, 'decimal'),
-    relative: (value, now) => relative(relatives, value, now),
-    distance: km => numbers({ style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 }).format(km),
-    list: items => lists.format(items),
-    percent: share => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(share),
-  } satisfies Omit<Format, keyof Dated>
-  return zone => ({ ...timeless, ...datedBy(dates, zone) })
+  return zone => {
+    // The zone is asked for only where a moment is told: a day, which is written shorter, has no clock.
+    const date: Format['date'] = (value, options = { dateStyle: 'long' }) =>
+      dates({ timeZone: (`${value}`[10] && zone()) || 'UTC', ...options }).format(new Date(value))
+    return {
+      number: (value, options = {}) => numbers(options).format(value),
+      money: value => (isArabic ? arabicMoney(numbers, value) : money(numbers, value, 'currency')),
+      currency: code => (isArabic ? (arabicNames[code] ?? code) : code),
+      amount: value => money(numbers, value, 'decimal'),
+      date,
+      dateTime: value =>
+        date(value, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }) + (zone() ? '' : ' UTC'),
+      relative: (value, now) => relative(relatives, value, now),
+      distance: km => numbers({ style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 }).format(km),
+      list: items => lists.format(items),
+      percent: share => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(share),
+    }
+  }
 }
 
 const formats = new Map<Language, (zone: Zone) => Format>()
@@ -141,8 +119,12 @@ export function formatFor(language: Language, zone: Zone = () => null): Format {
   return format(zone)
 }
 
+const shown = new WeakMap<object, Format>()
+
 /** The formats of the page's language, by the clock of who reads. */
 export function useFormat(): Format {
   const root = useRoot()
-  return useMemo(() => formatFor(root.language, () => root.zone), [root])
+  const format = shown.get(root) ?? formatFor(root.language, () => root.zone)
+  shown.set(root, format)
+  return format
 }

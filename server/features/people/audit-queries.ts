@@ -54,8 +54,9 @@ const named = {
     select asked.id, to_jsonb(title) as name, code, j.id as opens
     from jobs j, lateral (values (j.id::text), (code)) as asked(id) where j.id = any(${ids}) or code = any(${said})`,
   report: (_, ids) => sql`
-    select r.id, to_jsonb(j.title) as name, j.code, j.id as opens
-    from lead_reports r join leads l on l.id = r.lead_id join jobs j on j.id = l.job_id where r.id = any(${ids})`,
+    select r.id, to_jsonb(coalesce(j.title, nullif(l.title, ''), p.name)) as name, j.code, j.id as opens
+    from lead_reports r join leads l on l.id = r.lead_id join professionals p on p.id = l.owner_id
+    left join jobs j on j.id = l.job_id where r.id = any(${ids})`,
   connect: (_, ids) => sql`
     select c.id, to_jsonb(u.name || ' → ' || p.name) as name, 'status=' || c.status || '&q=' || u.name as opens
     from connect_requests c join users u on u.id = c.from_user_id join professionals p on p.id = c.to_professional_id

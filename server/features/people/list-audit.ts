@@ -111,7 +111,10 @@ const screens: Readonly<Record<NamedKind, readonly [Module, (named: Named) => st
   ],
   application: ['onboarding-request', ({ id }) => areaHref('admin.onboarding-request.user', { user: id })],
   job: ['jobs', ({ opens = '' }) => areaHref('admin.job', { job: opens })],
-  report: ['jobs', ({ opens = '' }) => areaHref('admin.job', { job: opens })],
+  report: [
+    'jobs',
+    ({ opens }) => (opens ? areaHref('admin.job', { job: opens }) : `${areaHref('admin.jobs')}?status=reports`),
+  ],
   connect: ['connects', ({ opens = '' }) => `${areaHref('admin.connects')}?${new URLSearchParams(opens)}`],
   submission: ['form-submissions', ({ opens = '' }) => areaHref('admin.form-submissions', { form: opens })],
   form: ['form-builder', ({ opens = '' }) => areaHref('admin.form', { form: opens })],

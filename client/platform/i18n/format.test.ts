@@ -1,0 +1,50 @@
+// Moments by the clock of who reads, days as they are.
+import { expect, it } from 'vitest'
+import { sayable } from '#shared/i18n/sayable.ts'
+import { languages } from '#shared/values/localized.ts'
+import { dayIn } from './day-of.ts'
+import { formatFor } from './format.ts'
+
+const night = '2026-11-23T23:30:00Z'
+const inDubai = formatFor('en', () => 'Asia/Dubai')
+
+it('is the day and the hour of the reader, in every language', () => {
+  expect(inDubai.dateTime(night)).toBe('November 24, 2026 at 03:30')
+  expect(formatFor('fr', () => 'Asia/Dubai').dateTime(night)).toBe('24 novembre 2026 à 03:30')
+  expect(formatFor('ar', () => 'Asia/Dubai').dateTime(night)).toBe('24 نوفمبر 2026 في 03:30')
+  expect([inDubai.date(night), dayIn('Asia/Dubai')(night)]).toEqual(['November 24, 2026', '2026-11-24'])
+  expect(inDubai.date(Date.parse(night), { day: 'numeric', month: 'short' })).toBe('Nov 24')
+})
+
+it('follows summer time, a clock that is set, and half hours', () => {
+  const inParis = formatFor('en', () => 'Europe/Paris')
+  expect(inParis.dateTime('2026-10-25T00:30:00Z')).toContain('02:30')
+  expect(inParis.dateTime('2026-10-25T01:30:00Z')).toContain('02:30')
+  expect(inParis.dateTime('2026-03-29T01:30:00Z')).toContain('03:30')
+  expect(dayIn('Asia/Kolkata')('2026-11-23T18:30:00Z')).toBe('2026-11-24')
+})
+
+it.each(languages)('names UTC in %s while the clock of the reader is not known, and never for days', language => {
+  expect(formatFor(language).dateTime(night)).toMatch(/23.*23:30 UTC$/)
+  expect(formatFor(language).date(night)).not.toContain('UTC')
+})
+
+it('leaves a calendar day as it is, and does not ask who reads it', () => {
+  const asked = formatFor('en', () => {
+    throw new Error('Nobody is to be asked.')
+  })
+  expect(asked.date('2026-11-23')).toBe('November 23, 2026')
+  const west = formatFor('en', () => 'America/Los_Angeles')
+  expect(west.date('2026-11-23', { weekday: 'long' })).toBe('Monday')
+  expect(west.date('2026-11-23T05:00:00.000Z', { weekday: 'long' })).toBe('Sunday')
+})
+
+it('tells the days and moments of notices in the same way: mails, which know no clock, by UTC', () => {
+  const told = { date: night, day: '2026-12-01', code: 'J-2041' }
+  expect(sayable(told, 'en', 'Asia/Dubai')).toEqual({
+    date: 'November 24, 2026 at 03:30',
+    day: 'December 1, 2026',
+    code: 'J-2041',
+  })
+  expect(sayable(told, 'fr').date).toBe('23 novembre 2026 à 23:30 UTC')
+})

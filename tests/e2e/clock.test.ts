@@ -1,0 +1,48 @@
+// A reader in another zone: the first screen after the sign-in, and every moment on it, is told by their clock; server and browser say the same.
+import type { Browser, Request } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatFor } from '#client/platform/i18n/format.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { openBrowser, openContext, problemsOf, signInAs } from './browser.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const zone = 'Asia/Riyadh'
+
+it.each([
+  ['en', 390],
+  ['ar', 1440],
+] as const)('in %s at %i pixels reads the audit log by the clock of Riyadh', async (language, width) => {
+  const context = await openContext(browser, server.address, { language, width, zone })
+  const visits: Request[] = []
+  context.on('request', request => request.isNavigationRequest() && visits.push(request))
+  const page = await signInAs(context, 'superadmin', inPrefix(language, '/').replace(/\/$/, ''))
+  const problems = problemsOf(page)
+  const sent = await Promise.all(visits.map(async visit => (await visit.allHeaders()).cookie ?? ''))
+  const signedIn = sent.filter(cookie => cookie.includes('logintoken='))
+  expect(signedIn.length).toBeGreaterThan(0)
+  expect(signedIn.filter(cookie => !cookie.includes('zone='))).toEqual([])
+  const path = inPrefix(language, areaHref('admin.audit-log'))
+  const drawn = (await (await page.request.get(path)).text()).replaceAll('&#x27;', "'")
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const moments = page.locator('main time:visible')
+  expect(await moments.count()).toBeGreaterThan(0)
+  for (const moment of await moments.all()) {
+    const said = formatFor(language, () => zone).dateTime((await moment.getAttribute('datetime')) ?? '')
+    expect(await moment.textContent()).toBe(said)
+    expect(drawn).toContain(said)
+  }
+  expect(problems).toEqual([])
+  await context.close()
+})
