@@ -2,8 +2,8 @@
 import type { Browser, Request } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
-import { areaHref } from '#shared/routes/area-href.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { openBrowser, openContext, problemsOf, signInAs } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 
@@ -33,7 +33,7 @@ it.each([
   const signedIn = sent.filter(cookie => cookie.includes('logintoken='))
   expect(signedIn.length).toBeGreaterThan(0)
   expect(signedIn.filter(cookie => !cookie.includes('zone='))).toEqual([])
-  const path = inPrefix(language, areaHref('admin.audit-log'))
+  const path = inPrefix(language, `${areaHref('admin.admin-profiles')}?tab=audit`)
   const drawn = (await (await page.request.get(path)).text()).replaceAll('&#x27;', "'")
   await page.goto(path, { waitUntil: 'networkidle' })
   const moments = page.locator('main time:visible')
