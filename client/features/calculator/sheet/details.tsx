@@ -138,10 +138,12 @@ export function SheetSteps({ sheet }: Props) {
   const money = useSheetMoney(sheet)
   const { low, likely, high, perSqft, inputs } = sheet
   const [main] = sheet.parts
+  const lines = stepLines(sheet)
+  const total = lines.find(({ key }) => key === 'total')
   const inMetres = isInMetres(sheet)
   const perSqm = { ...perSqft, amount: likely.amount / sqmFromSqft(inputs.areaSqft) }
   const rows: readonly FormulaRow[] = [
-    ...stepLines(sheet).map(({ key, ...line }) => ({
+    ...lines.map(({ key, ...line }) => ({
       ...line,
       key,
       name: t(key === 'contract' ? `steps.contract-${inputs.mode}` : `lines.${key}`),
@@ -165,9 +167,19 @@ export function SheetSteps({ sheet }: Props) {
         tableLabel={t('table.lines')}
       >
         {/* On paper it stands in the table, which is open there. */}
-        <div className="print:hidden">
-          {main && (
-            <FigureFormula sheet={sheet} way={main.way} terms={main.terms} result={money(main.amount)} isRounded />
+        <div className="grid gap-3 print:hidden">
+          {[main, total].map(
+            line =>
+              line && (
+                <FigureFormula
+                  key={line.key}
+                  sheet={sheet}
+                  way={line.way}
+                  terms={line.terms}
+                  result={money(line.amount)}
+                  isRounded={line.way !== 'sum'}
+                />
+              ),
           )}
         </div>
       </ChartFigure>
