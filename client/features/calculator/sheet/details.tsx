@@ -138,12 +138,10 @@ export function SheetSteps({ sheet }: Props) {
   const money = useSheetMoney(sheet)
   const { low, likely, high, perSqft, inputs } = sheet
   const [main] = sheet.parts
-  const lines = stepLines(sheet)
-  const total = lines.find(({ key }) => key === 'total')
   const inMetres = isInMetres(sheet)
   const perSqm = { ...perSqft, amount: likely.amount / sqmFromSqft(inputs.areaSqft) }
   const rows: readonly FormulaRow[] = [
-    ...lines.map(({ key, ...line }) => ({
+    ...stepLines(sheet).map(({ key, ...line }) => ({
       ...line,
       key,
       name: t(key === 'contract' ? `steps.contract-${inputs.mode}` : `lines.${key}`),
@@ -159,6 +157,7 @@ export function SheetSteps({ sheet }: Props) {
       isRounded: key !== 'per-sqft',
     })),
   ]
+  const inShort = rows.filter(({ key }) => key === main?.key || key === 'total')
   return (
     <section aria-labelledby="steps">
       <SectionHeading id="steps" title={t('steps.title')} lead={t(`steps.lead-${inputs.mode}`)} />
@@ -168,19 +167,9 @@ export function SheetSteps({ sheet }: Props) {
       >
         {/* On paper it stands in the table, which is open there. */}
         <div className="grid gap-3 print:hidden">
-          {[main, total].map(
-            line =>
-              line && (
-                <FigureFormula
-                  key={line.key}
-                  sheet={sheet}
-                  way={line.way}
-                  terms={line.terms}
-                  result={money(line.amount)}
-                  isRounded={line.way !== 'sum'}
-                />
-              ),
-          )}
+          {inShort.map(({ key, amount, ...row }) => (
+            <FigureFormula key={key} sheet={sheet} result={amount} {...row} />
+          ))}
         </div>
       </ChartFigure>
     </section>
