@@ -115,3 +115,19 @@ describe('a decision', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 })
+
+it('is called by its lead in the audit log where no job is, and leads to the queue', async () => {
+  const { lead } = await aLead()
+  const { id } = (await report(lead)).body
+  await db().updateTable('leads').set({ job_id: null, title: 'A wall in Anfa' }).where('id', '=', lead).execute()
+  expect((await decide(id, 'dismiss')).status).toBe(200)
+  const { items } = (
+    await app.call<Output<AppContract['GET /audit']>>('GET /audit?pageSize=1', { token: cast.admin.token })
+  ).body
+  expect(items[0]?.subject).toEqual({
+    kind: 'report',
+    name: 'A wall in Anfa',
+    code: null,
+    href: '/admin/jobs?status=reports',
+  })
+})
