@@ -25,6 +25,7 @@ export type Done = {
   readonly started: Date
   readonly submitted: Date
   readonly accepted: Date
+  readonly files: NonNullable<RecordData['files']>
 }
 
 const kinds: Readonly<Record<string, RecordKind>> = {
@@ -106,7 +107,13 @@ function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Act
   ])
   return [
     begun,
-    { kind: 'milestone-submit', side: 'professional', by: pro, at: submitted, data },
+    {
+      kind: 'milestone-submit',
+      side: 'professional',
+      by: pro,
+      at: submitted,
+      data: done.files.length > 0 ? { ...data, files: done.files } : data,
+    },
     isAuto
       ? { kind: 'milestone-auto-accept', side: 'system', by, at: accepted, data }
       : { kind: 'milestone-accept', side: 'client', by, at: accepted, data },

@@ -6,6 +6,7 @@ import { type ProjectStatus, silence } from '#shared/features/projects/lifecycle
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later, passed } from './basics.ts'
 import type { BidSeed } from './bids.ts'
+import { putEvidence } from './evidence.ts'
 import { type Done, putWork } from './project-work.ts'
 import type { Timeline } from './timeline.ts'
 import { recordLife, type Step } from './timeline.ts'
@@ -102,7 +103,9 @@ function putMilestones(rows: Gathered, { id, job, bid, timeline }: ProjectSeed, 
       submitted_at: isOver ? moments.submitted : null,
       accepted_at: isOver ? moments.accepted : null,
     })
-    return state === 'planned' ? [] : [{ ...milestone, ...moments, state }]
+    const shown = { milestone: milestone.id, title: milestone.title, place, at: moments.submitted, isOver }
+    const files = putEvidence(rows, job, bid.pro.person.id, shown)
+    return state === 'planned' ? [] : [{ ...milestone, ...moments, state, files }]
   })
 }
 
