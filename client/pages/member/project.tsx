@@ -5,7 +5,7 @@ import { ConfirmPlan } from '#client/features/projects/confirm-plan.tsx'
 import { Milestones } from '#client/features/projects/milestones.tsx'
 import { Parties } from '#client/features/projects/parties.tsx'
 import { Payments } from '#client/features/projects/payments.tsx'
-import { ProjectStatusLine, usePlanNext } from '#client/features/projects/project-card.tsx'
+import { ProjectStatusLine, useNextStep } from '#client/features/projects/project-card.tsx'
 import type { UploadSlot } from '#client/features/projects/project-files.tsx'
 import { ProjectMoney, ProjectPlan } from '#client/features/projects/project-plan.tsx'
 import { ProjectRecord } from '#client/features/projects/project-record.tsx'
@@ -26,7 +26,7 @@ import type { data } from './project.data.ts'
 function Title() {
   const { area, project } = usePageData<typeof data>()
   const t = useTexts('projects')
-  const next = usePlanNext()
+  const next = useNextStep()
   return (
     <PageTitle
       title={<span lang={project.language}>{project.title}</span>}
