@@ -115,7 +115,6 @@ export type ErrorCode = keyof typeof errorCatalogue
 /** Codes of a single field's error; texts stand in field-errors.json. */
 export const fieldCodes = [
   'required',
-  'uploading',
   'too-short',
   'too-long',
   'too-small',

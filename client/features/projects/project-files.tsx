@@ -20,7 +20,7 @@ export type UploadSlot = (field: FieldProps & Chosen & { readonly multiple?: boo
 export function useChosenFiles(name: string) {
   const [ids, setIds] = useState<readonly string[]>([])
   const [isBusy, onBusy] = useState(false)
-  const wrong: readonly FieldError[] = isBusy ? [{ path: name, code: 'uploading' }] : []
+  const wrong: readonly FieldError[] = isBusy ? [{ path: name, code: 'invalid' }] : []
   const chosen: Chosen = {
     onBusy,
     onUploaded: ({ id }) => setIds(old => [...old, id]),
