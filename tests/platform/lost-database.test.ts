@@ -8,7 +8,7 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { postgresPlace } from '#tests/support/database.ts'
 import { type Line, openLine } from '#tests/support/line.ts'
-import { gate, thingsApp } from './endpoints.ts'
+import { closeGate, gate, thingsApp } from './endpoints.ts'
 
 let line: Line
 let place: { readonly url: string; readonly pool: number }
@@ -28,8 +28,7 @@ describe('calls', () => {
   afterAll(() => app.close())
 
   async function slowCall() {
-    gate.arrived = Promise.withResolvers()
-    gate.open = Promise.withResolvers()
+    closeGate()
     const idempotencyKey = randomUUID()
     const call = () => app.call<Problem>('POST /things/slow', { idempotencyKey })
     const answer = call()
