@@ -10,6 +10,8 @@ import { DataTable } from '#client/ui/data/data-table.tsx'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import type { Project } from './project-types.ts'
 
+/** In its own direction. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
 const short = (hash: string): string => hash.slice(0, 8)
 
 function Hash({ hash, whole = false }: { hash: string; whole?: boolean }) {
@@ -46,10 +48,11 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
   const t = useTexts('projects')
   const format = useFormat()
   const { kind, data } = entry
-  const { milestone = '', note, method, paidOn, files = [] } = data
+  const { milestone = '', change = '', number = 0, note, method, paidOn, files = [] } = data
+  const named = { milestone: isolated(milestone), change: isolated(change), number: format.number(number) }
   return (
     <div className="grid justify-items-start gap-0.5">
-      <span>{t(`record.kind.${kind}`, { milestone: `\u2068${milestone}\u2069` })}</span>
+      <span>{t(`record.kind.${kind}`, named)}</span>
       {method && paidOn && (
         <span className="note">
           {t(`method.${method}`)} · {format.date(paidOn)}
