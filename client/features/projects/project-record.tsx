@@ -48,7 +48,7 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
   const t = useTexts('projects')
   const format = useFormat()
   const { kind, data } = entry
-  const { milestone = '', change = '', number = 0, note, method, paidOn, files = [] } = data
+  const { milestone = '', change = '', number = 0, total, currency, note, method, paidOn, files = [] } = data
   const named = { milestone: isolated(milestone), change: isolated(change), number: format.number(number) }
   return (
     <div className="grid justify-items-start gap-0.5">
@@ -57,6 +57,9 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
         <span className="note">
           {t(`method.${method}`)} · {format.date(paidOn)}
         </span>
+      )}
+      {total !== undefined && currency && (
+        <span className="note">{t('record.total', { amount: format.money({ amount: total, currency }) })}</span>
       )}
       {note && (
         <span dir="auto" lang={language} className="max-w-152 whitespace-pre-line text-13 text-ink-soft">
@@ -77,8 +80,11 @@ export function ProjectRecord({ project, record }: { project: Project; record: r
   const t = useTexts('projects')
   const format = useFormat()
   const last = record.at(-1)
-  const amountOf = ({ data: { amount, currency } }: RecordEntry) =>
-    amount === undefined ? null : <bdi>{format.money({ amount, currency: currency ?? project.currency })}</bdi>
+  const amountOf = ({ data: { amount, delta, currency = project.currency } }: RecordEntry) => {
+    if (delta)
+      return <bdi>{`\u2066${delta < 0 ? '−' : '+'}\u2069 ${format.money({ amount: Math.abs(delta), currency })}`}</bdi>
+    return amount === undefined ? null : <bdi>{format.money({ amount, currency })}</bdi>
+  }
   return (
     <section>
       <h2 className="sr-only">{t('record.title')}</h2>

@@ -55,13 +55,14 @@ export async function moveContract({ db }: Within, { id }: ProjectRow, { delta, 
       and milestones.status in (${sql.join([...notHandedIn])})`.execute(db)
 }
 
-type Added = { readonly title: string; readonly amount: number; readonly dueDate: string; readonly percent: number }
+type Added = { readonly title: string; readonly amount: number; readonly dueDate: string }
 
+/** It has no share of the plan that was agreed with the bid. */
 export async function addMilestone({ db }: Within, { id }: ProjectRow, added: Added): Promise<void> {
-  const { title, amount, dueDate, percent } = added
+  const { title, amount, dueDate } = added
   await sql`
     insert into milestones (id, project_id, position, title, percent, amount, due_date, status)
-    select ${randomUUIDv7()}, ${id}, max(position) + 1, ${title}, ${percent}::int, ${amount}::bigint,
+    select ${randomUUIDv7()}, ${id}, max(position) + 1, ${title}, 0, ${amount}::bigint,
       ${dueDate}::date, 'planned'
     from milestones where project_id = ${id}`.execute(db)
 }

@@ -151,9 +151,8 @@ async function apply(
   await moveContract(call, project, { delta, days })
   if (delta < 0) await takeFromMilestones(call, project, -delta)
   if (delta <= 0 || !change.due_date) return
-  const percent = Math.round((100 * delta) / (project.contract_total + delta))
   const name = `${wordIn(changeWord, project)} ${number}: ${title}`
-  await addMilestone(call, project, { title: name, amount: delta, dueDate: change.due_date, percent })
+  await addMilestone(call, project, { title: name, amount: delta, dueDate: change.due_date })
 }
 
 /** What is still proposed when a project ends is not decided any more. */
