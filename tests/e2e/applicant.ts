@@ -81,7 +81,7 @@ export async function mailTo(
   isIt: (mail: SinkMail['mail']) => boolean,
 ): Promise<SinkMail['mail']> {
   const found = () => mails.findLast(one => one.to.includes(to) && isIt(one.mail))?.mail
-  await expect.poll(found, { timeout: 20_000 }).toBeTruthy()
+  await expect.poll(found).toBeTruthy()
   return found() as SinkMail['mail']
 }
 

@@ -111,7 +111,7 @@ const opened: readonly Opened[] = [
     on: 'user.my-request',
     open: page =>
       page
-        .getByRole('button', { name: text('jobs', 'accept.button') })
+        .getByRole('button', { name: text('negotiation', 'accept.button') })
         .locator('visible=true')
         .first()
         .click(),

@@ -26,8 +26,7 @@ async function waitingIn(page: Page, section: Section): Promise<number> {
   return Number(count)
 }
 
-const settles = (page: Page, section: Section, count: number) =>
-  expect.poll(() => waitingIn(page, section), { timeout: 20_000 }).toBe(count)
+const settles = (page: Page, section: Section, count: number) => expect.poll(() => waitingIn(page, section)).toBe(count)
 
 async function clearConnects(page: Page, language: JourneyLanguage): Promise<number> {
   await sectionOf(page, 'connects').click()
@@ -76,7 +75,7 @@ async function takeAnswers(page: Page, language: JourneyLanguage): Promise<numbe
   const all = page.getByLabel(words(language, 'deeds')('choose-all'))
   await all.check()
   await page.getByRole('button', { name: words(language, 'submissions')('move.take'), exact: true }).click()
-  await expect.poll(() => waitingIn(page, 'form-builder'), { timeout: 20_000 }).toBeLessThan(before)
+  await expect.poll(() => waitingIn(page, 'form-builder')).toBeLessThan(before)
   return before - (await waitingIn(page, 'form-builder'))
 }
 

@@ -45,7 +45,7 @@ async function askAsVisitor(page: Page, slug: string): Promise<void> {
   await page.locator('input[autocomplete=current-password]').fill('imara-demo-password')
   await page.locator('input[autocomplete=current-password]').press('Enter')
   await page.waitForURL(url => url.pathname.endsWith(href('profile', { profile: slug })))
-  await expect.poll(() => dialog.locator('[name="message"]').inputValue(), { timeout: 20_000 }).toBe(message)
+  await expect.poll(() => dialog.locator('[name="message"]').inputValue()).toBe(message)
   await dialog.locator('[name="sharePhone"]').check()
   await dialog.getByRole('button', { name: connects('ask.send'), exact: true }).dblclick()
   await dialog.waitFor({ state: 'detached' })

@@ -13,6 +13,8 @@ export default defineConfig({
     // On two busy cores a browser may be late; those that needed it are named at the end.
     retry: 1,
     reporters: ['default', new SecondTries()],
+    // As patient as Playwright's own waiting: the default of a second tells a busy machine from a quiet one.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,6 +1,7 @@
 // Every attack of the siege, in the order in which they run.
 import type { Attack } from './attack.ts'
 import { crowd } from './crowd.ts'
+import { leavers } from './leavers.ts'
 import { memory } from './memory.ts'
 import { newsOnTheWay } from './news.ts'
 import { outages } from './outages.ts'
@@ -24,6 +25,7 @@ export const allAttacks: readonly Attack[] = [
   ...rolling,
   silence,
   crowd,
+  leavers,
   // 6 to 8: news, pushes, timers.
   newsOnTheWay,
   badPushes,
