@@ -30,14 +30,17 @@ const seeds: Readonly<Record<string, Seed>> = {
       { label: 'Béton de propreté et gros béton', unit: 'm³', quantity: 3.2, unitPrice: 135_000 },
     ],
   },
-  [idOf('job:piscine-palmeraie')]: {
-    title: 'Éclairage du bassin',
-    milestone: 'Modification 1: Éclairage du bassin',
-    reason: 'Trois projecteurs au lieu d’un : les gaines doivent être posées avant le revêtement.',
+  [idOf('job:demo-bathroom')]: {
+    title: 'Wall behind the tiles',
+    milestone: 'Change 1: Wall behind the tiles',
+    reason: 'Behind the old tiles the wall is wet: it must be dried before the membrane goes on.',
     answer: '',
     approved: false,
-    days: 2,
-    lines: [{ label: 'Projecteur LED avec gaine et niche', unit: 'pcs', quantity: 2, unitPrice: 185_000 }],
+    days: 4,
+    lines: [
+      { label: 'Wall made dry', unit: 'm²', quantity: 6.2, unitPrice: 18_000 },
+      { label: 'Rent of a dryer', unit: 'day', quantity: 3, unitPrice: 9500 },
+    ],
   },
 }
 

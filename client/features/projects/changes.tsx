@@ -154,10 +154,10 @@ function Effect({ change }: Pick<Of, 'change'>) {
   const days =
     daysDelta === 0
       ? t('change-list.end-same')
-      : t(daysDelta > 0 ? 'change-list.days-more' : 'change-list.days-less', { count: Math.abs(daysDelta) })
+      : `${t('block.end')}: ${t(daysDelta > 0 ? 'change-list.days-more' : 'change-list.days-less', { count: Math.abs(daysDelta) })}`
   return (
     <p className="note">
-      {money} · {t('block.end')}: {days}
+      {money} · {days}
     </p>
   )
 }
