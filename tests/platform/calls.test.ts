@@ -5,7 +5,7 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { testPlace } from '#tests/support/database.ts'
 import { signIn } from '#tests/support/people.ts'
-import { gate, thingsApp } from './endpoints.ts'
+import { closeGate, gate, thingsApp } from './endpoints.ts'
 
 const uuid = '019a0000-0000-7000-8000-000000000000'
 const deep = '['.repeat(20_000) + ']'.repeat(20_000)
@@ -192,6 +192,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
   })
 
   it.runIf(engine === 'postgres')('tells a repeat that the first is still in flight', async () => {
+    closeGate()
     const idempotencyKey = randomUUID()
     const first = app.call('POST /things/slow', { idempotencyKey })
     await gate.arrived.promise

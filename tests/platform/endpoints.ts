@@ -109,6 +109,12 @@ async function keepThing({ db, now }: Call, title: string): Promise<number> {
 /** Resolved by a test to let `POST /things/slow` go on; and what tells the test that it is there. */
 export const gate = { arrived: Promise.withResolvers<void>(), open: Promise.withResolvers<void>() }
 
+/** Before each use: files share this module, and one that ran before left it open. */
+export function closeGate(): void {
+  gate.arrived = Promise.withResolvers()
+  gate.open = Promise.withResolvers()
+}
+
 const bounds = bind(
   things,
   {

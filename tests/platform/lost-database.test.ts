@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, notify, openDatabase } from '#server/platform/database/open.ts'
+import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { postgresPlace } from '#tests/support/database.ts'
 import { type Line, openLine } from '#tests/support/line.ts'
-import { gate, thingsApp } from './endpoints.ts'
+import { closeGate, gate, thingsApp } from './endpoints.ts'
 
 let line: Line
 let place: { readonly url: string; readonly pool: number }
@@ -28,8 +29,7 @@ describe('calls', () => {
   afterAll(() => app.close())
 
   async function slowCall() {
-    gate.arrived = Promise.withResolvers()
-    gate.open = Promise.withResolvers()
+    closeGate()
     const idempotencyKey = randomUUID()
     const call = () => app.call<Problem>('POST /things/slow', { idempotencyKey })
     const answer = call()
@@ -71,8 +71,9 @@ describe('calls', () => {
   })
 
   it('do not wait for a statement without end', async () => {
-    const endless = sql`select pg_sleep(60)`.execute(app.platform.database.db)
-    await expect(endless).rejects.toMatchObject({ code: '57014' })
+    const endless = sql`select pg_sleep(60)`.execute(app.platform.database.db).catch(fromDatabase)
+    // Ended by the database, or on a busy machine by the house that waited a little longer.
+    expect(await endless).toMatchObject({ code: 'server.busy' })
   })
 
   it('are told 503 when no answer comes, and what hangs is used no more', async () => {
