@@ -25,12 +25,13 @@ function useSigned(project: Project): (delta: number) => string {
 
 function ChangeLines({ project, change }: Of) {
   const t = useTexts('projects')
+  const format = useFormat()
   const units = useUnits()
   const money = useMoney(project)
   if (change.lines.length === 0) return null
   return (
     <DataTable
-      caption={t('change-list.lines', { title: change.title })}
+      caption={t('change-list.lines', { title: `${format.number(change.number)} ${change.title}` })}
       captionHidden
       narrow="cards"
       rows={change.lines}
