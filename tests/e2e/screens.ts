@@ -59,9 +59,12 @@ async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>
 }
 
 /** @throws when the demo has nothing for a screen */
-export async function findScreens(pageOf: (who: Who) => Promise<Page>): Promise<readonly Screen[]> {
+export async function findScreens(
+  pageOf: (who: Who) => Promise<Page>,
+  routes = builtRoutes(),
+): Promise<readonly Screen[]> {
   const screens: Screen[] = []
-  for (const [name, { path, area }] of builtRoutes()) {
+  for (const [name, { path, area }] of routes) {
     const who = area && insiders[area]
     screens.push({ name, path: await pathOf(name, path, () => pageOf(who)), who })
   }

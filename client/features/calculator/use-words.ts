@@ -24,7 +24,11 @@ export function useWords() {
       })
     }
     const range = ({ low, high, currency }: Range): string =>
-      t('range', { low: format.money({ amount: low, currency }), high: format.money({ amount: high, currency }) })
+      t('range', {
+        low: format.amount({ amount: low, currency }),
+        high: format.amount({ amount: high, currency }),
+        currency: format.currency(currency),
+      })
     const city = ({ name }: Named): string => inLanguage(name, language)
     /** "House, 1,925 sq ft, Lahore". */
     const estimate = (inputs: Pick<CalculatorInputs, 'type' | 'areaSqft'>, place: Named, unit: AreaUnit): string =>

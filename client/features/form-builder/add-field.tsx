@@ -32,18 +32,13 @@ export function AddField() {
         id={id}
         popover="auto"
         onClick={hidePopover}
-        className="anchored max-h-[70dvh] w-112 max-w-[calc(100vw-2rem)] columns-2 gap-2 overflow-y-auto rounded-float border bg-surface p-2 text-ink shadow-float open:animate-rise"
+        className="menu-panel max-h-[70dvh] w-112 max-w-[calc(100vw-2rem)] columns-2 gap-2 overflow-y-auto"
       >
         {groups.map(([group, types]) => (
           <section key={group} aria-label={t(`group.${group}`)} className="grid break-inside-avoid pb-2 last:pb-0">
             <h3 className="px-3 py-1.5 font-normal text-13 text-ink-soft">{t(`group.${group}`)}</h3>
             {types.map(type => (
-              <button
-                key={type}
-                type="button"
-                className="flex min-h-11 items-center gap-3 rounded-control px-3 text-start text-15 -outline-offset-3 hover:bg-well"
-                onClick={() => dispatch({ do: 'add-field', type })}
-              >
+              <button key={type} type="button" className="menu-row" onClick={() => dispatch({ do: 'add-field', type })}>
                 <TypeIcon type={type} />
                 {t(`type.${type}`)}
               </button>

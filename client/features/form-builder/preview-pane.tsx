@@ -49,7 +49,7 @@ function Languages({
 }) {
   const t = useTexts('form-builder')
   return (
-    <fieldset aria-label={t('preview.language')} className="flex rounded-control border p-0.5">
+    <fieldset aria-label={t('preview.language')} className="switch">
       {languages.map(language => (
         <button
           key={language}
@@ -58,7 +58,7 @@ function Languages({
           lang={language}
           title={languageFacts[language].name}
           onClick={() => onChoose(language)}
-          className="min-h-9 min-w-11 rounded-control px-2 font-medium text-13 uppercase aria-pressed:bg-clay-wash aria-pressed:text-clay pointer-coarse:min-h-11"
+          className="switch-word uppercase"
         >
           {language}
           <span className="sr-only"> {languageFacts[language].name}</span>

@@ -74,7 +74,7 @@ export function RequirementList({ types }: { readonly types: readonly Applicatio
       {types.map(({ slug, name, help, required }) => (
         <li
           key={slug}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-1 border-b py-3 text-15 lg:grid-cols-[18rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-8 gap-y-1 border-b py-3 text-15 lg:grid-cols-[18rem_minmax(0,1fr)_auto]"
         >
           <h3 className="font-semibold">{inLanguage(name, language)}</h3>
           <p className="text-ink-soft max-lg:order-1 max-lg:col-span-2">{inLanguage(help, language)}</p>

@@ -24,7 +24,7 @@ export function LandingBands({ bands }: Pick<FactsView, 'bands'>) {
     <ul>
       {bands.slice(0, bandsShown).map(band => (
         <li key={band.name} className="grid gap-0.5 border-b py-2">
-          <p className="flex justify-between gap-4">
+          <p className="flex flex-wrap items-center justify-between gap-x-4">
             <Anchor href={band.href} className="act">
               {band.name}
             </Anchor>

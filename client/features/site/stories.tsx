@@ -67,7 +67,7 @@ export function Stories({ stories }: { readonly stories: readonly StoryView[] })
       previousLabel={t('stories.previous')}
       nextLabel={t('stories.next')}
       item="whole"
-      heading={<SectionHeading title={t('stories.title')} lead={t('stories.lead')} />}
+      heading={buttons => <SectionHeading title={t('stories.title')} lead={t('stories.lead')} action={buttons} />}
     >
       {stories.map(story => (
         <StoryCard key={story.title} story={story} />

@@ -3,8 +3,7 @@ import { classes } from '#client/ui/base/classes.ts'
 import { inputOf, type OptionsProps } from './choice.tsx'
 import { FieldSet } from './field.tsx'
 
-const card =
-  'relative flex gap-4 rounded-control border border-edge bg-surface p-4 transition-opacity hover:border-ink has-checked:border-clay has-checked:bg-clay-wash has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2'
+const card = 'choice-card flex gap-4 p-4 has-disabled:opacity-60'
 
 /** `several` lets more than one be chosen. */
 export function ChoiceCards({

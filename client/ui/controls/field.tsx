@@ -58,7 +58,7 @@ export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldProps
 }
 
 export function Optional({ text }: { text: string | undefined }) {
-  return text ? <span className="ms-2 font-normal text-13 text-ink-soft">{text}</span> : null
+  return text ? <span className="font-normal text-13 text-ink-soft"> {text}</span> : null
 }
 
 export function Field({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {

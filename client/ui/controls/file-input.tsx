@@ -29,7 +29,7 @@ export function FileInput({ accept, multiple, choose, drop, inputRef, onFiles, .
       {facts => (
         <div
           className={classes(
-            'relative flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-control border border-dashed p-5 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-clay has-focus-visible:outline-offset-2',
+            'relative flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-control border border-dashed p-5 text-center transition-colors ringed',
             over ? 'border-clay bg-clay-wash' : 'border-edge bg-surface hover:border-ink',
           )}
         >

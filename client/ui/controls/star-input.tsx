@@ -22,7 +22,7 @@ export function StarInput({ most, value, textOf, onChange, ...field }: StarInput
           {marks.map(mark => (
             <label
               key={mark}
-              className="relative grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-clay"
+              className="relative grid size-11 cursor-pointer place-items-center rounded-control ringed"
             >
               <input
                 type="radio"

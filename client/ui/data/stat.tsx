@@ -16,12 +16,7 @@ function Definition({ label, children }: { label: string | undefined; children: 
   const id = useId()
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={label}
-        className="relative inline-grid size-6 place-items-center rounded-full text-ink-soft hover:text-ink pointer-coarse:before:absolute pointer-coarse:before:-inset-2.5"
-      >
+      <button type="button" popoverTarget={id} aria-label={label} className="hint-button text-ink-soft">
         <Info aria-hidden="true" className="size-4" />
       </button>
       <div id={id} popover="auto" className="hint">

@@ -22,8 +22,7 @@ type CommandPaletteProps = Found & {
 
 type RowProps = { command: Command; id: string; chosen: boolean; onUse: () => void }
 
-const row =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1 text-start text-15 hover:bg-well [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-soft'
+const row = 'menu-row'
 
 function CommandRow({ command, id, chosen, onUse }: RowProps) {
   const filling = (

@@ -41,7 +41,7 @@ export function SiteFooter({ wordmark, lead, columns, switches, copyright, label
             ))}
           </nav>
         </div>
-        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-line border-x border-t px-6 py-1 max-md:px-0 max-md:border-x-0">
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 border-t py-1 sm:px-6 md:border-x">
           <p className="text-13 text-ink-soft">{copyright}</p>
           <div className="flex flex-wrap items-center gap-3">{switches}</div>
         </div>

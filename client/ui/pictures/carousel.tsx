@@ -16,8 +16,8 @@ type CarouselProps = {
   previousLabel: string
   nextLabel: string
   item?: keyof typeof widths
-  /** Stands on one line with the two buttons. */
-  heading?: ReactNode
+  /** With the two buttons as its action. */
+  heading: (buttons: ReactNode) => ReactNode
   children: ReactNode
 }
 
@@ -37,8 +37,7 @@ export function Carousel({ label, previousLabel, nextLabel, item = 'card', headi
   }
   return (
     <section aria-label={label} className="grid min-w-0 grid-cols-1 gap-5">
-      <div className="flex items-end justify-between gap-4">
-        <div className="min-w-0 grow">{heading}</div>
+      {heading(
         <div className="flex gap-2 print:hidden">
           <IconButton
             kind="outlined"
@@ -56,8 +55,8 @@ export function Carousel({ label, previousLabel, nextLabel, item = 'card', headi
             className="aria-disabled:opacity-40"
             onClick={() => scroll(1)}
           />
-        </div>
-      </div>
+        </div>,
+      )}
       <ul
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys

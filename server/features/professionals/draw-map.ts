@@ -7,7 +7,8 @@ import type { Place } from './search-plan.ts'
 import type { KnownCity } from './understand.ts'
 
 const [width, height] = [600, 860] as const
-/** Screens of other shapes cut a little off; a tall one stands lower than its screen at first. */
+/** Screens of other shapes cut a little off, at most this at either side; a tall one stands lower than its screen at first. */
+const cut = 40
 const margins = { across: 84, above: 110, below: 180 }
 /** Closer than this there is nothing to draw but the coast. */
 const leastKilometres = 180
@@ -65,9 +66,9 @@ function lengthOf(frame: Frame, { lat, lon }: Point, km: number): number {
 
 const bubble = 28
 const isFree = (taken: readonly Spot[], { x, y }: Spot): boolean =>
-  x > bubble &&
+  x > bubble + cut &&
   y > bubble &&
-  x < width - bubble &&
+  x < width - bubble - cut &&
   y < height - bubble &&
   taken.every(other => Math.hypot(other.x - x, other.y - y) >= bubble)
 
@@ -110,7 +111,11 @@ function namedCities(cities: readonly KnownCity[], frame: Frame, pins: RegionMap
     }))
     const free = places.find(
       ({ box }) =>
-        box.left > 0 && box.right < width && box.top > 0 && box.bottom < height && !taken.some(one => meet(one, box)),
+        box.left > cut &&
+        box.right < width - cut &&
+        box.top > 0 &&
+        box.bottom < height &&
+        !taken.some(one => meet(one, box)),
     )
     if (!free) return []
     taken.push(free.box)

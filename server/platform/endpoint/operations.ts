@@ -69,7 +69,7 @@ const shown = 200
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#fbf9f6;color:#1b2430}main{max-width:72rem;margin:auto;padding:1.5rem}
 h1{font-size:1.5rem}table{width:100%;border-collapse:collapse}td,th{padding:.5rem;border-bottom:1px solid #e5e0d8;text-align:start}
-a{color:#a9481f}pre{white-space:pre-wrap;background:#fff;border:1px solid #e5e0d8;border-radius:10px;padding:1rem}
+a{color:#a9481f}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #e5e0d8;border-radius:10px;padding:1rem}
 iframe{width:100%;height:46rem;border:1px solid #e5e0d8;border-radius:10px;background:#fff}`
 
 function page(title: string, body: string): string {

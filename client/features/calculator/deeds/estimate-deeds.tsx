@@ -91,8 +91,8 @@ function EstimateBar({ sheet, children }: { readonly sheet: EstimateSheet; reado
   const { range } = useWords()
   const { low, likely, high, city } = sheet
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-rule border-t bg-paper px-5 py-2 lg:hidden">
-      <p className="grid">
+    <div className="dock">
+      <p className="grid grow">
         <bdi className="figure text-blueprint text-17">{money(likely.amount)}</bdi>
         <bdi className="text-13 text-ink-soft tabular-nums">
           {range({ low: low.amount, high: high.amount, currency: city.currency })}

@@ -157,6 +157,7 @@ export function SheetSteps({ sheet }: Props) {
       isRounded: key !== 'per-sqft',
     })),
   ]
+  const inShort = rows.filter(({ key }) => key === main?.key || key === 'total')
   return (
     <section aria-labelledby="steps">
       <SectionHeading id="steps" title={t('steps.title')} lead={t(`steps.lead-${inputs.mode}`)} />
@@ -165,10 +166,10 @@ export function SheetSteps({ sheet }: Props) {
         tableLabel={t('table.lines')}
       >
         {/* On paper it stands in the table, which is open there. */}
-        <div className="print:hidden">
-          {main && (
-            <FigureFormula sheet={sheet} way={main.way} terms={main.terms} result={money(main.amount)} isRounded />
-          )}
+        <div className="grid gap-3 print:hidden">
+          {inShort.map(({ key, amount, ...row }) => (
+            <FigureFormula key={key} sheet={sheet} result={amount} {...row} />
+          ))}
         </div>
       </ChartFigure>
     </section>

@@ -31,13 +31,10 @@ type View = (typeof views)[number]
 function Chooser({ name }: { name: string }) {
   const t = useTexts('calculator')
   return (
-    <fieldset className="flex w-fit rounded-control border p-0.5 @2xl:hidden print:hidden">
+    <fieldset className="switch @2xl:hidden print:hidden">
       <legend className="sr-only">{t('drawing.title')}</legend>
       {views.map(view => (
-        <label
-          key={view}
-          className="grid min-h-10 place-items-center rounded-control px-4 text-15 text-ink-soft has-checked:bg-clay-wash has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-clay"
-        >
+        <label key={view} className="switch-word ringed">
           <input type="radio" name={name} value={view} defaultChecked={view === 'elevation'} className="sr-only" />
           {t(`drawing.short.${view}`)}
         </label>

@@ -10,6 +10,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Container } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
 import { SiteBoard } from '#client/ui/drawing/illustrations.tsx'
 import { href } from '#shared/routes/href.ts'
 import { NotOpen, Sent } from './fill-ends.tsx'
@@ -61,11 +62,14 @@ function Opened({ kept, ...props }: ShownProps & { readonly kept: KeptDraft<Fill
   return (
     <>
       <PageTitle title={title} lead={intro} facts={until} />
-      <div className="grid gap-x-16 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-x-16 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <FillForm engine={engine} offer={offer} title={title} kept={kept} isVisitor={user === null} fill={fill} />
         {fill.steps.length > 1 && (
-          <div className="squared self-start max-xl:hidden">
-            <SiteBoard />
+          <div className="grid content-start gap-8">
+            <div className="squared max-xl:hidden">
+              <SiteBoard />
+            </div>
+            <SectionHeading compact title={t('thanks.next')} lead={t(`thanks.${offer.form.kind}`)} />
           </div>
         )}
       </div>

@@ -1,0 +1,74 @@
+// Nothing moves when the script arrives after the first paint: no public page shifts on a phone.
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { builtRoutes } from '#shared/routes/select.ts'
+import { openBrowser, openContext } from './browser.ts'
+import { findScreens } from './screens.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+let server: RunningServer
+let browser: Browser
+let context: BrowserContext
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  context = await openContext(browser, server.address, { width: 412, height: 823 })
+  await context.addInitScript(noteShifts)
+  // A font that comes late changes words on its own; with none the script alone can move something.
+  await context.route(/\.woff2$/, route => route.abort())
+  // Here it would come before the first paint, and what comes then shifts nothing.
+  await context.route(/\.js$/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 150))
+    await route.continue()
+  })
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+type Shift = PerformanceEntry & { readonly value: number; readonly sources: readonly { readonly node: Node | null }[] }
+
+function noteShifts(): void {
+  const noted: string[] = []
+  Object.assign(window, { notedShifts: noted })
+  const isShift = (entry: PerformanceEntry): entry is Shift => 'value' in entry && 'sources' in entry
+  const nameOf = (node: Node | null): string =>
+    node instanceof Element ? `<${node.localName} class="${node.getAttribute('class')}">` : String(node?.textContent)
+  new PerformanceObserver(list => {
+    for (const { value, sources } of list.getEntries().filter(isShift))
+      noted.push(`${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(', ')}`)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const shiftsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { notedShifts: readonly string[] }).notedShifts)
+
+it('finds what moves', async () => {
+  const page = await context.newPage()
+  await page.goto('/privacy-policy', { waitUntil: 'networkidle' })
+  await page.evaluate(() =>
+    document.querySelector('main')?.prepend(document.createElement('p').appendChild(new Image(90, 300))),
+  )
+  await expect.poll(() => shiftsOf(page)).toHaveLength(1)
+  await page.close()
+})
+
+it('no public page moves', async () => {
+  const first = await context.newPage()
+  const screens = await findScreens(
+    () => Promise.resolve(first),
+    builtRoutes().filter(([name, { area }]) => !area && name !== 'test'),
+  )
+  const moved: string[] = []
+  const left = [...screens]
+  async function visit(page: Page): Promise<void> {
+    for (let screen = left.pop(); screen; screen = left.pop()) {
+      await page.goto(screen.path, { waitUntil: 'networkidle' })
+      for (const shift of await shiftsOf(page)) moved.push(`${screen.path} ${shift}`)
+    }
+  }
+  await Promise.all([first, ...(await Promise.all([1, 2, 3].map(() => context.newPage())))].map(visit))
+  expect(screens.length).toBeGreaterThan(15)
+  expect(moved).toEqual([])
+})
