@@ -90,6 +90,7 @@ export const seededTables = [
   'projects',
   'milestones',
   'payments',
+  'project_changes',
   'project_entries',
   'reviews',
   'success_stories',
