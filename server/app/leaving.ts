@@ -83,7 +83,11 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'jobs', tables: ['jobs', 'job_lines', 'job_files', 'job_invitations'], rows: exportJobs },
   { name: 'bids', tables: ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'bid_offers'], rows: exportBids },
   { name: 'questions', tables: ['clarifications'], rows: exportQuestions },
-  { name: 'projects', tables: ['projects', 'milestones', 'payments', 'project_entries'], rows: exportProjects },
+  {
+    name: 'projects',
+    tables: ['projects', 'milestones', 'payments', 'project_changes', 'project_entries'],
+    rows: exportProjects,
+  },
   { name: 'leads', tables: ['leads'], rows: exportLeads },
   { name: 'lead-notes', tables: ['lead_notes'], rows: exportLeadNotes },
   { name: 'lead-reminders', tables: ['lead_reminders'], rows: exportLeadReminders },

@@ -132,7 +132,7 @@ function bids(): readonly NewsRow[] {
 }
 
 function projects(): readonly NewsRow[] {
-  const { toClient, toProfessional, toSide, toOtherSide, workToClient, workToProfessional } = toldOfProject
+  const { toClient, toProfessional, toSide, toOtherSide, workToClient, workToProfessional, deedToOther } = toldOfProject
   return [
     onEvent(project.planConfirmed, { tell: [toOtherSide('plan-confirmed')] }),
     onEvent(project.projectBegun, {
@@ -157,6 +157,19 @@ function projects(): readonly NewsRow[] {
     onEvent(project.paymentMarked, { tell: [workToProfessional('payment-marked')] }),
     onEvent(project.paymentConfirmed, { tell: [workToClient('payment-confirmed')] }),
     onEvent(project.paymentDisputed, { tell: [workToClient('payment-disputed')] }),
+    onEvent(project.changeProposed, { tell: [deedToOther('change-proposed')] }),
+    onEvent(project.changeApproved, { tell: [deedToOther('change-approved')] }),
+    onEvent(project.changeRejected, { tell: [deedToOther('change-rejected')] }),
+    onEvent(project.changeWithdrawn, { tell: [deedToOther('change-withdrawn')] }),
+    onEvent(project.projectPaused, { tell: [deedToOther('project-paused')] }),
+    onEvent(project.projectResumed, { tell: [deedToOther('project-resumed')] }),
+    onEvent(project.projectEnded, {
+      tell: [
+        deedToOther('project-ended', { when: (_, { together }) => together !== true }),
+        deedToOther('project-ended-together', { when: (_, { together }) => together === true }),
+      ],
+    }),
+    onEvent(project.endObjected, { tell: [deedToOther('end-objected')] }),
     onEvent(project.projectHandedOver, { tell: [toClient('project-handed-over')] }),
     onEvent(project.projectCompleted, { tell: [toProfessional('project-completed')] }),
   ]

@@ -96,7 +96,8 @@ const order: readonly string[] = ['draft', 'submitted', 'in_review']
 
 /** Begun, sent, taken up, decided: as far as it came. */
 function lifeOf({ status, age, note }: Text, person: Person, days: Days): readonly Step[] {
-  const submitted = days.ago(age, 9)
+  // Never ahead of the clock: who applies today did so at its first minute.
+  const submitted = days.ago(age, age > 0 ? 9 : 0)
   const steps: readonly Step[] = [
     { to: 'draft', by: person.id, at: days.ago(age + 1, 18) },
     { to: 'submitted', by: person.id, at: submitted },

@@ -136,11 +136,13 @@ const misses: readonly (readonly [string, 'en' | 'fr' | 'ar', number, number])[]
 function putVisits(rows: Gathered, days: Days): void {
   for (const { id, created_at, status } of rows.users ?? []) {
     const random = randomOf(`visit:${id}`)
-    const last = days.ago(status === 'suspended' ? 6 : random.whole(1, 20), random.whole(7, 21), random.whole(0, 59))
+    const some = days.ago(status === 'suspended' ? 6 : random.whole(1, 20), random.whole(7, 21), random.whole(0, 59))
+    const begun = new Date(created_at)
+    const last = some > begun ? some : begun
     put(rows, 'session_families', {
       id: idOf(`session:${id}`),
       user_id: id,
-      created_at: new Date(Math.max(new Date(created_at).getTime(), last.getTime() - 3_600_000)),
+      created_at: new Date(Math.max(begun.getTime(), last.getTime() - 3_600_000)),
       last_used_at: last,
       address: '196.200.131.7',
       user_agent: 'Mozilla/5.0',

@@ -36,7 +36,7 @@ export async function drawCard(): Promise<Prepared> {
 }
 
 /** Made anew from the names, so that the bytes need not be carried through the seeding. */
-function specimenOf(title: string, company: string, number: string | null, expiresAt: string | null): Prepared {
+export function specimenOf(title: string, company: string, number: string | null, expiresAt: string | null): Prepared {
   const lines = [company, number ? `No. ${number}` : '', expiresAt ? `Valid until ${expiresAt}` : '']
   const bytes = specimenPdf({ title, lines: lines.filter(Boolean) })
   return { mime: 'application/pdf', width: null, height: null, parts: new Map([[original, bytes]]) }
@@ -44,26 +44,43 @@ function specimenOf(title: string, company: string, number: string | null, expir
 
 const made = new Map<string, Prepared['parts']>()
 
+type FileFacts = {
+  readonly id: string
+  readonly owner: string
+  readonly purpose: 'document' | 'project'
+  readonly name: string
+  readonly at: Date
+}
+
+/** The row of a file; its bytes wait for `storePapers`. Gives what a record says of it. */
+export function putFile(rows: Gathered, { id, owner, purpose, name, at }: FileFacts, file: Prepared) {
+  const { mime, width, height, parts } = file
+  const bytes = parts.get(original) ?? new Uint8Array()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  made.set(id, parts)
+  const stamps = { created_at: at, attached_at: at }
+  put(rows, 'files', {
+    id,
+    owner_id: owner,
+    purpose,
+    name,
+    mime,
+    bytes: bytes.length,
+    sha256,
+    width,
+    height,
+    ...stamps,
+  })
+  return { name, sha256 }
+}
+
 export function putPaper(rows: Gathered, { id, owner, company, card: photo }: Application, paper: PaperFacts): void {
   const { type, number, expiresAt, status, note, at, decided = later(at, 7) } = paper
   const fileId = idOf(`paper:${id}:${type.slug}`)
   const isPhoto = type.badge === 'identity'
-  const { mime, width, height, parts } = isPhoto ? photo : specimenOf(type.name.en, company, number, expiresAt)
-  const bytes = parts.get(original) ?? new Uint8Array()
-  made.set(fileId, parts)
-  put(rows, 'files', {
-    id: fileId,
-    owner_id: owner,
-    purpose: 'document',
-    name: `${type.name.en}.${isPhoto ? 'jpg' : 'pdf'}`,
-    mime,
-    bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    width,
-    height,
-    created_at: at,
-    attached_at: at,
-  })
+  const name = `${type.name.en}.${isPhoto ? 'jpg' : 'pdf'}`
+  const file = isPhoto ? photo : specimenOf(type.name.en, company, number, expiresAt)
+  putFile(rows, { id: fileId, owner, purpose: 'document', name, at }, file)
   const isOpen = status === 'pending'
   put(rows, 'onboarding_documents', {
     id: idOf(`document:${id}:${type.slug}`),

@@ -6,7 +6,7 @@ import { type Days, idOf, later } from './basics.ts'
 import { recordLife, type Step } from './timeline.ts'
 import { type Gathered, put } from './world.ts'
 
-type Act = {
+export type Act = {
   readonly at: Date
   readonly kind: RecordKind
   readonly side: RecordEntry['side']
@@ -25,6 +25,7 @@ export type Done = {
   readonly started: Date
   readonly submitted: Date
   readonly accepted: Date
+  readonly files: NonNullable<RecordData['files']>
 }
 
 const kinds: Readonly<Record<string, RecordKind>> = {
@@ -33,6 +34,8 @@ const kinds: Readonly<Record<string, RecordKind>> = {
   active: 'project-begin',
   handover: 'project-hand-over',
   completed: 'project-complete',
+  on_hold: 'project-pause',
+  terminated: 'project-end-together',
 }
 
 const sideOf = ({ client, pro }: Sides, by: string | null): Act['side'] =>
@@ -106,7 +109,13 @@ function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Act
   ])
   return [
     begun,
-    { kind: 'milestone-submit', side: 'professional', by: pro, at: submitted, data },
+    {
+      kind: 'milestone-submit',
+      side: 'professional',
+      by: pro,
+      at: submitted,
+      data: done.files.length > 0 ? { ...data, files: done.files } : data,
+    },
     isAuto
       ? { kind: 'milestone-auto-accept', side: 'system', by, at: accepted, data }
       : { kind: 'milestone-accept', side: 'client', by, at: accepted, data },
@@ -128,11 +137,17 @@ function putEntries(rows: Gathered, project: string, acts: readonly Act[]): void
   }
 }
 
-type Work = { readonly total: number; readonly steps: readonly Step[]; readonly milestones: readonly Done[] }
+type Work = {
+  readonly total: number
+  readonly steps: readonly Step[]
+  readonly milestones: readonly Done[]
+  readonly acts: readonly Act[]
+}
 
-export function putWork(rows: Gathered, sides: Sides, { total, steps, milestones }: Work, days: Days): void {
+export function putWork(rows: Gathered, sides: Sides, { total, steps, milestones, acts }: Work, days: Days): void {
   putEntries(rows, sides.id, [
     ...actsOfProject(sides, total, steps),
     ...milestones.flatMap(one => putMilestone(rows, sides, one, days)),
+    ...acts,
   ])
 }

@@ -6,6 +6,8 @@ import { type ProjectStatus, silence } from '#shared/features/projects/lifecycle
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later, passed } from './basics.ts'
 import type { BidSeed } from './bids.ts'
+import { putEvidence } from './evidence.ts'
+import { putChange } from './project-changes.ts'
 import { type Done, putWork } from './project-work.ts'
 import type { Timeline } from './timeline.ts'
 import { recordLife, type Step } from './timeline.ts'
@@ -102,7 +104,9 @@ function putMilestones(rows: Gathered, { id, job, bid, timeline }: ProjectSeed, 
       submitted_at: isOver ? moments.submitted : null,
       accepted_at: isOver ? moments.accepted : null,
     })
-    return state === 'planned' ? [] : [{ ...milestone, ...moments, state }]
+    const shown = { milestone: milestone.id, title: milestone.title, place, at: moments.submitted, isOver }
+    const files = putEvidence(rows, job, bid.pro.person.id, shown)
+    return state === 'planned' ? [] : [{ ...milestone, ...moments, state, files }]
   })
 }
 
@@ -149,6 +153,8 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
   const id = idOf(`project:${job.id}`)
   const steps = stepsOf(job, bid, timeline)
   const isConfirmed = job.project !== 'planned'
+  const sides = { id, client: job.owner.id, pro: bid.pro.person.id, currency: job.city.currency }
+  const changed = putChange(rows, job, sides, { total: bid.total, milestones: bid.plan.length }, days)
   const halfTime = later(timeline.awarded, 12 * clientConfirmDays)
   put(rows, 'projects', {
     id,
@@ -159,20 +165,21 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
     professional_id: bid.pro.id,
     title: job.title,
     city_id: job.city.id,
-    contract_total: bid.total,
+    contract_total: bid.total + changed.delta,
     currency: job.city.currency,
     status: job.project ?? 'planned',
     client_confirmed_at: isConfirmed ? later(timeline.begun, -1) : null,
     professional_confirmed_at: later(timeline.awarded, 5),
     reminded_at: isConfirmed ? null : passed(halfTime, days),
     planned_start: dayOf(timeline.begun),
-    planned_end: dayOf(timeline.ended),
+    planned_end: dayOf(later(timeline.ended, 24 * changed.days)),
+    paused_at: job.project === 'on_hold' ? (steps.at(-1)?.at ?? null) : null,
+    ended_by: job.project === 'terminated' ? 'both' : null,
     created_at: timeline.awarded,
     updated_at: steps.at(-1)?.at ?? timeline.awarded,
   })
   const milestones = putMilestones(rows, { id, job, bid, timeline }, days)
-  const sides = { id, client: job.owner.id, pro: bid.pro.person.id, currency: job.city.currency }
-  putWork(rows, sides, { total: bid.total, steps, milestones }, days)
+  putWork(rows, sides, { total: bid.total, steps, milestones, acts: changed.acts }, days)
   recordLife(rows, 'project', id, steps)
   return { id, job, bid, timeline }
 }

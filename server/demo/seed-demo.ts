@@ -9,6 +9,7 @@ import { gatherApplications } from './applications.ts'
 import { type Days, daysFrom, idOf } from './basics.ts'
 import { gatherConnects } from './connects.ts'
 import { gatherEstimates } from './estimates.ts'
+import { drawEvidence } from './evidence.ts'
 import { figuresOf } from './figures.ts'
 import { gatherLeadLife } from './lead-life.ts'
 import { gatherLeads } from './leads.ts'
@@ -89,10 +90,12 @@ export const seededTables = [
   'projects',
   'milestones',
   'payments',
+  'project_changes',
   'project_entries',
   'reviews',
   'success_stories',
   'files',
+  'milestone_files',
   'onboarding_requests',
   'onboarding_documents',
   'status_changes',
@@ -236,6 +239,7 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage 
   if (await hasUsers(db)) return
   const password = await hashPassword(demoPassword)
   const card = await drawCard()
+  if (storage) await drawEvidence()
   await inTransaction(db, async trx => {
     if (await hasUsers(trx)) return
     if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), seededTables)

@@ -85,6 +85,8 @@ export const errorCatalogue = {
   'project.move-not-allowed': 409,
   'milestone.move-not-allowed': 409,
   'payment.move-not-allowed': 409,
+  'change.move-not-allowed': 409,
+  'change.not-carried': 409,
   'lead.not-found': 404,
   'lead.move-not-allowed': 409,
   'lead.already-reported': 409,

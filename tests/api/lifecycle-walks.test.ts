@@ -13,7 +13,7 @@ import { leadReportWalk } from '#tests/support/walks/lead-report.ts'
 import { offerWalk, questionWalk } from '#tests/support/walks/offer.ts'
 import { portfolioWorkWalk } from '#tests/support/walks/portfolio-work.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
-import { milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
+import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
 import { unknownMoves, walker } from '#tests/support/walks/walk.ts'
 import { openWorld, type World } from '#tests/support/walks/world.ts'
 
@@ -30,6 +30,7 @@ const walks = {
   project: projectWalk,
   milestone: milestoneWalk,
   payment: paymentWalk,
+  'change of a contract': changeWalk,
   connect: connectWalk,
   offer: offerWalk,
   question: questionWalk,

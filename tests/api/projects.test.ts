@@ -82,7 +82,7 @@ describe('the plan', () => {
     expect([half.status, half.professionalConfirmedAt, half.moves]).toEqual(['planned', null, ['confirm']])
     expect((await confirm(cast.pro.token)).status).toBe(200)
     const begun = await show(project, cast.client.token)
-    expect([begun.status, begun.moves]).toEqual(['active', []])
+    expect([begun.status, begun.moves]).toEqual(['active', ['pause', 'terminate', 'end-together']])
     expect(begun.history.map(({ to, by }) => [to, by])).toEqual([
       ['planned', 'client'],
       ['confirmed', 'client'],

@@ -202,3 +202,77 @@ describe.each([
     await Promise.all([client, contractor, admin].map(page => page.context().close()))
   })
 })
+
+describe.each([
+  { language: 'en', width: 390 },
+  { language: 'ar', width: 1440 },
+] as const)('what moves a contract in $language at $width', ({ language, width }) => {
+  it('is proposed, refused, proposed again, approved; then the project rests and goes on', {
+    timeout: 240_000,
+  }, async () => {
+    const prefix = language === 'en' ? '' : `/${language}`
+    const enter = async (who: string): Promise<Page> =>
+      signInAs(await openContext(browser, server.address, { language, width, height: 844 }), who, prefix)
+    const [client, contractor, admin] = [await enter('consumer'), await enter('contractor'), await enter('admin')]
+    const problems = [client, contractor].map(problemsOf)
+    onTestFailed(() => photograph({ client, contractor }, `project-changes-${language}`))
+    const project = await begun({ client, contractor, admin })
+    const { t, dialog, press, agree, sees } = deedsOf(language)
+    const show = async (page: Page, tab: string): Promise<void> => {
+      const area = page === client ? 'user' : 'contractor'
+      await open(page, language, `${areaHref(`${area}.project`, { project })}${tab && `?tab=${tab}`}`)
+      await page.waitForLoadState('networkidle')
+    }
+    const fill = (page: Page, name: string, value: string) => dialog(page).locator(`[name="${name}"]`).fill(value)
+    const total = (page: Page) =>
+      page.locator('main').getByText(t('agreed-total'), { exact: true }).locator('..').textContent()
+    const propose = async (): Promise<void> => {
+      await press(contractor, 'change-list.propose')
+      await fill(contractor, 'title', 'Wall behind the tiles')
+      await fill(contractor, 'reason', 'The wall behind the tiles is wet and must be dried first.')
+      await dialog(contractor)
+        .getByRole('button', { name: t('change-list.add-line'), exact: true })
+        .click()
+      await fill(contractor, 'lines/0/label', 'Wall made dry')
+      await fill(contractor, 'lines/0/quantity', '2.5')
+      await fill(contractor, 'lines/0/unitPrice', '300')
+      await fill(contractor, 'dueDate', inDays(30))
+      await fill(contractor, 'days', '3')
+      await agree(contractor, 'change-list.propose-yes')
+    }
+
+    await Promise.all([show(client, 'changes'), show(contractor, 'changes')])
+    const before = [await total(client), await total(contractor)]
+    await propose()
+    // Without a reload: the news brings it.
+    await sees(client, 'change-state.proposed')
+    await press(client, 'change-list.reject')
+    await fill(client, 'note', 'Please show me the wall first.')
+    await agree(client, 'reject.yes')
+    await sees(contractor, 'change-state.rejected')
+    expect([await total(client), await total(contractor)]).toEqual(before)
+
+    await propose()
+    await press(client, 'change-list.approve')
+    await agree(client, 'approve.yes')
+    await Promise.all([sees(client, 'change-state.approved'), sees(contractor, 'change-state.approved')])
+    const after = [await total(client), await total(contractor)]
+    expect(after[0]).toBe(after[1])
+    expect(after[0]).not.toBe(before[0])
+    const shown = await call<'GET /projects/{project}'>(client, `GET /projects/${project}`)
+    expect(shown.milestones.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.contractTotal)
+    expect(shown.milestones.map(({ amount }) => amount).at(-1)).toBe(75_000)
+
+    await press(client, 'pause.button')
+    await fill(client, 'note', 'We are away for two weeks.')
+    await agree(client, 'pause.yes')
+    await sees(contractor, 'status.on_hold')
+    expect(await inspect(contractor, `on hold, ${language}`)).toEqual([])
+    await press(contractor, 'go-on.button')
+    await agree(contractor, 'go-on.yes')
+    await sees(client, 'status.active')
+    for (const page of [client, contractor]) expect(await inspect(page, `changes, ${language}`)).toEqual([])
+    expect(problems.flat()).toEqual([])
+    await Promise.all([client, contractor, admin].map(page => page.context().close()))
+  })
+})

@@ -42,8 +42,14 @@ const calculator = `${href('calculator', { slug: 'lahore' })}?area=1925&storeys=
 
 async function firstLinkTo(page: Page, path: string): Promise<string> {
   const start = path.slice(0, path.indexOf('{'))
-  const link = page.locator(`main a[href^="${start}"]`).first()
-  return new URL((await link.getAttribute('href')) ?? '', page.url()).pathname
+  // Another screen may begin with the same words: /admin/jobs/new-form/{form} is no /admin/jobs/{job}.
+  const steps = path.split('/').length
+  const paths = await page
+    .locator(`main a[href^="${start}"]`)
+    .evaluateAll(links => links.map(link => (link instanceof HTMLAnchorElement ? link.pathname : '')))
+  const found = paths.find(one => one.split('/').length === steps)
+  if (!found) throw new Error(`No link to ${path} at ${page.url()}`)
+  return found
 }
 
 async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>): Promise<string> {

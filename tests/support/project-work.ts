@@ -47,3 +47,17 @@ export async function submitMilestone(app: TestApp, pro: SignedIn, project: stri
 
 export const dayFrom = (now: number): string => new Date(now).toISOString().slice(0, 10)
 export const paid = (amount: number) => ({ amount, paidOn: dayFrom(Date.now()), method: 'transfer' })
+
+/** What is proposed: by one amount, with the day on which added work is due. */
+export const aChange = (money: 'more' | 'less' | 'same') => ({
+  title: 'Wall behind the tiles',
+  reason: 'The wall behind the tiles is wet and must be dried first.',
+  money,
+  days: 0,
+  ...(money === 'same' ? {} : { amount: 12_345 }),
+  ...(money === 'more' ? { dueDate: dayFrom(Date.now() + 30 * 86_400_000) } : {}),
+})
+
+export async function proposeChange(app: TestApp, { token }: SignedIn, project: string, body: object) {
+  return await app.call<Problem & { id: string }>(`POST /projects/${project}/changes`, { token, body })
+}

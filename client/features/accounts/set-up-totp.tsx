@@ -33,7 +33,7 @@ function Picture({ begun }: { begun: Begun }) {
         alt={t('totp.qr')}
         width={208}
         height={208}
-        className="size-52 rounded-control border bg-white"
+        className="size-52 rounded-control border"
       />
       <p className="grid gap-1">
         <span>{t('totp.type')}</span>

@@ -21,7 +21,7 @@ import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Connect } from './connect-types.ts'
 
-type Props = { readonly connect: Connect; readonly now: string }
+type Props = { readonly connect: Connect; readonly now: string; readonly first: boolean }
 
 function Name({ other }: Pick<Connect, 'other'>) {
   const name = <bdi>{other.name}</bdi>
@@ -74,7 +74,8 @@ function Reason({ connect: { reason, side } }: Pick<Props, 'connect'>) {
   return <p className="text-15">{t(`reason.${side}`, { reason: t(`reasons.${reason}`) })}</p>
 }
 
-export function ConnectItem({ connect, now }: Props) {
+/** `first`: its answer is the next step of the screen. */
+export function ConnectItem({ connect, now, first }: Props) {
   const t = useTexts('connects')
   const format = useFormat()
   const { other, side, status, purpose, message, language, createdAt } = connect
@@ -111,7 +112,7 @@ export function ConnectItem({ connect, now }: Props) {
             <Facts connect={connect} />
           </div>
         </details>
-        <ConnectDeeds connect={connect} />
+        <ConnectDeeds connect={connect} first={first} />
         {side === 'sender' && (status === 'declined' || status === 'expired') && (
           <Anchor href={href('find-professionals')} className="w-fit text-15 underline underline-offset-4">
             {t('find-others')}
@@ -194,7 +195,7 @@ function Ask({ connect: { id, other }, move, onClose }: ConnectDeedsProps & { re
   )
 }
 
-function ConnectDeeds({ connect }: Pick<ConnectDeedsProps, 'connect'>) {
+function ConnectDeeds({ connect, first }: Pick<Props, 'connect' | 'first'>) {
   const t = useTexts('connects')
   if (connect.moves.length === 0) return null
   return (
@@ -202,7 +203,7 @@ function ConnectDeeds({ connect }: Pick<ConnectDeedsProps, 'connect'>) {
       {connect.moves.map(move => (
         <DialogButton
           key={move}
-          kind={move === 'accept' ? 'primary' : 'secondary'}
+          kind={first && move === 'accept' ? 'primary' : 'secondary'}
           dialog={close => {
             if (move === 'decline') return <Decline connect={connect} onClose={close} />
             return move === 'accept' || move === 'withdraw' ? (

@@ -128,7 +128,7 @@ export function WaitingByAge({ queues, now }: Props) {
   return (
     <section aria-label={t('queues.title')}>
       <SectionHeading compact title={`${t('queues.title')} ${format.number(total)}`} action={<Key />} />
-      <ul className="queue-rows">
+      <ul>
         <li aria-hidden="true" className="queue-row queue-scale">
           <AgeScale marks={marks} />
           <span className="note whitespace-nowrap">{t('queues.oldest')}</span>

@@ -1,6 +1,6 @@
 // A form field of files: choose or drop, watch them go, cancel, try again, take them back.
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
@@ -30,6 +30,8 @@ type UploadFieldProps = FieldProps & {
   onUploaded: (file: StoredFile) => void
   /** One that `onUploaded` gave is taken back and nothing takes its place. */
   onRemoved?: ((file: StoredFile) => void) | undefined
+  /** Whether one is on its way: what is sent now would go without it. */
+  onBusy?: ((busy: boolean) => void) | undefined
   /** Without it what is kept can only be replaced. */
   onKeptRemoved?: (() => void) | undefined
 }
@@ -80,7 +82,7 @@ function KeptRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) | unde
 /** Needs the namespace `files`. Without `multiple` a new file takes the place of the one before. */
 export function UploadField(props: UploadFieldProps) {
   const { purpose, accept, megabytes, multiple, handsOver, kept, doneText, ...more } = props
-  const { onUploaded, onRemoved, onKeptRemoved, ...field } = more
+  const { onUploaded, onRemoved, onBusy, onKeptRemoved, ...field } = more
   const t = useTexts('files')
   const input = useRef<HTMLInputElement>(null)
   const { hint, check } = useCheck(ruleOf(purpose, accept, megabytes))
@@ -92,6 +94,8 @@ export function UploadField(props: UploadFieldProps) {
     onRemoved,
   })
   const said = useAnnouncement(uploads, doneText)
+  const isBusy = uploads.some(({ state: { kind } }) => kind === 'waiting' || kind === 'sending')
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
   const take = (files: readonly File[]): void => {
     if (files.length === 0) return
     if (!multiple) for (const upload of uploads.filter(isOpen)) remove(upload)

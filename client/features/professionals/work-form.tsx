@@ -9,9 +9,8 @@ import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Card } from '#client/ui/base/card.tsx'
+import { PartCard } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
-import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { workFields } from '#shared/features/professionals/own-fields.ts'
@@ -95,8 +94,7 @@ function Facts({ form }: { readonly form: FormState }) {
   const format = useFormat()
   const codes = Object.keys(currencies).map(value => ({ value, label: format.currency(value) }))
   return (
-    <Card as="section">
-      <SectionHeading compact title={t('form.facts')} lead={t('form.facts-lead')} />
+    <PartCard title={t('form.facts')} lead={t('form.facts-lead')}>
       <Stack>
         <Grid of={3}>
           <FormField form={form} name="costLow" unit="" />
@@ -108,7 +106,7 @@ function Facts({ form }: { readonly form: FormState }) {
           <FormField form={form} name="areaSqm" unit={t('form.sqm')} />
         </Grid>
       </Stack>
-    </Card>
+    </PartCard>
   )
 }
 
@@ -116,8 +114,7 @@ function Words({ form, data }: { readonly form: FormState; readonly data: WorkFo
   const { t } = form
   const trades = data.trades.map(({ slug, name }) => ({ value: slug, label: name }))
   return (
-    <Card as="section">
-      <SectionHeading compact title={t('form.work')} />
+    <PartCard title={t('form.work')}>
       <Stack>
         <FormField form={form} name="title" />
         <FormField form={form} name="story" />
@@ -127,7 +124,7 @@ function Words({ form, data }: { readonly form: FormState; readonly data: WorkFo
           <FormField form={form} name="year" />
         </Grid>
       </Stack>
-    </Card>
+    </PartCard>
   )
 }
 
@@ -155,15 +152,13 @@ export function WorkForm(props: Props) {
     <div className="max-w-232">
       <Form form={form} yes={t(isPublished ? 'form.save' : 'form.publish')} actions={others}>
         <Words form={form} data={data} />
-        <Card as="section">
-          <SectionHeading compact title={t('form.photos')} />
+        <PartCard title={t('form.photos')}>
           <WorkPhotoFields photos={photos} errorOf={form.errors.errorOf} onChange={setPhotos} upload={upload} />
-        </Card>
+        </PartCard>
         <Facts form={form} />
-        <Card as="section">
-          <SectionHeading compact title={t('form.consent')} />
+        <PartCard title={t('form.consent')}>
           <FormField form={form} name="clientConsent" />
-        </Card>
+        </PartCard>
       </Form>
     </div>
   )

@@ -17,14 +17,14 @@ type Upload = { readonly upload: UploadSlot }
 const paramsOf = ({ project, milestone }: Of) => ({ params: { project: project.id, milestone: milestone.id } })
 
 function SubmitDialog({ upload, onClose, ...of }: Asked & Upload) {
-  const { ids, chosen } = useChosenFiles()
+  const { ids, wrong, chosen } = useChosenFiles('files')
   const form = useForm(submitFields, {
     act: (send, values) =>
       send('POST /projects/{project}/milestones/{milestone}/submit', {
         ...paramsOf(of),
         body: { ...values, files: [...ids] },
       }),
-    alsoWrong: ids.length === 0 ? [{ path: 'files', code: 'required' }] : [],
+    alsoWrong: ids.length > 0 || wrong.length > 0 ? wrong : [{ path: 'files', code: 'required' }],
     pathOf: path => (path.startsWith('files') ? 'files' : path),
     onDone: onClose,
   })

@@ -29,7 +29,11 @@ function Status({ milestone }: { milestone: Milestone }) {
   return isAccepted(milestone) ? <Seal>{text}</Seal> : <Badge tone={tones[status]}>{text}</Badge>
 }
 
-function Times({ project, milestone: { status, dueDate, submittedAt }, now }: Omit<RowProps, 'next' | 'upload'>) {
+function Times({
+  project,
+  milestone: { status, dueDate, submittedAt, silentSince },
+  now,
+}: Omit<RowProps, 'next' | 'upload'>) {
   const t = useTexts('projects')
   const format = useFormat()
   if (status !== 'submitted' || !submittedAt)
@@ -42,16 +46,21 @@ function Times({ project, milestone: { status, dueDate, submittedAt }, now }: Om
         </p>
       </>
     )
-  const until = Date.parse(submittedAt) + silence.days * 86_400_000
+  const since = silentSince ?? submittedAt
+  const until = Date.parse(since) + silence.days * 86_400_000
+  const counts = project.status === 'active'
   return (
     <>
       <p className="note">
         {t('work.handed-in', { date: format.dateTime(submittedAt) })} · {t('plan.due', { date: format.date(dueDate) })}
       </p>
-      <SilenceClock since={submittedAt} now={now} />
-      <p className="note">
-        {t(project.side === 'client' ? 'work.silence-you' : 'work.silence', { date: format.date(until) })}
-      </p>
+      {counts && <SilenceClock since={since} now={now} />}
+      {counts && (
+        <p className="note">
+          {t(project.side === 'client' ? 'work.silence-you' : 'work.silence', { date: format.date(until) })}
+        </p>
+      )}
+      {project.pausedAt && <p className="note">{t('work.rests')}</p>}
     </>
   )
 }

@@ -26,7 +26,7 @@ const tones = { due: 'amber', marked_paid: 'blueprint', disputed: 'brick' } as c
 const paramsOf = ({ project, payment }: Of) => ({ params: { project: project.id, payment: payment.id } })
 
 function MarkDialog({ onClose, ...of }: Asked) {
-  const { ids, chosen } = useChosenFiles()
+  const { ids, wrong, chosen } = useChosenFiles('proof')
   const { project, payment, milestone, now, upload } = of
   const form = useForm(paidFields, {
     currency: project.currency,
@@ -38,6 +38,7 @@ function MarkDialog({ onClose, ...of }: Asked) {
         body: { ...values, ...(proof ? { proof } : {}) },
       })
     },
+    alsoWrong: wrong,
     onDone: onClose,
   })
   const { t, errors, labelOf } = form

@@ -74,3 +74,15 @@ export function usePlanNext(): (project: Project) => string {
     return t(other ? 'next.waits-for-you-last' : 'next.waits-for-you')
   }
 }
+
+/** The next step of a project, which is the client's while a milestone is handed in. */
+export function useNextStep(): (project: Project) => string {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const ofPlan = usePlanNext()
+  return project => {
+    const handedIn = project.milestones.find(({ status }) => status === 'submitted')
+    if (project.status !== 'active' || !handedIn) return ofPlan(project)
+    return t(`next.handed-in-${project.side}`, { number: format.number(handedIn.position) })
+  }
+}

@@ -103,7 +103,7 @@ export function ProjectMoney({ project }: { project: Project }) {
       .filter(({ status }) => hatches[status] === hatch)
       .reduce((sum, { amount }) => sum + amount, 0),
   }))
-  const due = nextMilestone(project)
+  const due = project.ended ? undefined : nextMilestone(project)
   return (
     <section>
       <SectionHeading compact title={t('money.title')} action={<span className="note">{t('money.record')}</span>} />

@@ -10,6 +10,8 @@ import { DataTable } from '#client/ui/data/data-table.tsx'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import type { Project } from './project-types.ts'
 
+/** In its own direction. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
 const short = (hash: string): string => hash.slice(0, 8)
 
 function Hash({ hash, whole = false }: { hash: string; whole?: boolean }) {
@@ -46,14 +48,18 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
   const t = useTexts('projects')
   const format = useFormat()
   const { kind, data } = entry
-  const { milestone = '', note, method, paidOn, files = [] } = data
+  const { milestone = '', change = '', number = 0, total, currency, note, method, paidOn, files = [] } = data
+  const named = { milestone: isolated(milestone), change: isolated(change), number: format.number(number) }
   return (
     <div className="grid justify-items-start gap-0.5">
-      <span>{t(`record.kind.${kind}`, { milestone: `\u2068${milestone}\u2069` })}</span>
+      <span>{t(`record.kind.${kind}`, named)}</span>
       {method && paidOn && (
         <span className="note">
           {t(`method.${method}`)} · {format.date(paidOn)}
         </span>
+      )}
+      {total !== undefined && currency && (
+        <span className="note">{t('record.total', { amount: format.money({ amount: total, currency }) })}</span>
       )}
       {note && (
         <span dir="auto" lang={language} className="max-w-152 whitespace-pre-line text-13 text-ink-soft">
@@ -74,8 +80,11 @@ export function ProjectRecord({ project, record }: { project: Project; record: r
   const t = useTexts('projects')
   const format = useFormat()
   const last = record.at(-1)
-  const amountOf = ({ data: { amount, currency } }: RecordEntry) =>
-    amount === undefined ? null : <bdi>{format.money({ amount, currency: currency ?? project.currency })}</bdi>
+  const amountOf = ({ data: { amount, delta, currency = project.currency } }: RecordEntry) => {
+    if (delta)
+      return <bdi>{`\u2066${delta < 0 ? '−' : '+'}\u2069 ${format.money({ amount: Math.abs(delta), currency })}`}</bdi>
+    return amount === undefined ? null : <bdi>{format.money({ amount, currency })}</bdi>
+  }
   return (
     <section>
       <h2 className="sr-only">{t('record.title')}</h2>

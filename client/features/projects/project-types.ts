@@ -8,6 +8,7 @@ export type Project = Output<AppContract['GET /projects/{project}']>
 export type ProjectInList = Output<AppContract['GET /projects']>['items'][number]
 export type ProjectState = Project['status']
 export type Milestone = Project['milestones'][number]
+export type Change = Project['changes'][number]
 
 export type ProjectArea = 'user' | 'contractor'
 
@@ -23,7 +24,7 @@ export function projectHref(area: ProjectArea, project: string): string {
   return areaHref(area === 'contractor' ? 'contractor.project' : 'user.project', { project })
 }
 
-export const projectTabs = ['overview', 'milestones', 'payments', 'record'] as const
+export const projectTabs = ['overview', 'milestones', 'changes', 'payments', 'record'] as const
 export type ProjectTab = (typeof projectTabs)[number]
 
 export function tabHref(area: ProjectArea, project: string, tab: ProjectTab): string {

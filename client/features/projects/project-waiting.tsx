@@ -13,17 +13,23 @@ export function ProjectWaiting({ project, area, now }: Props) {
   const t = useTexts('projects')
   const format = useFormat()
   const waiting = waitingIn(project)
-  if (waiting.length === 0) return null
+  const toDecide = project.changes.filter(({ moves }) => moves.includes('reject'))
+  if (waiting.length === 0 && toDecide.length === 0) return null
   return (
     <section className="turn flex flex-wrap items-center gap-x-8 gap-y-1 border-b py-2 text-15 print:hidden">
       <h2 className="font-semibold">{t('waiting.title')}</h2>
-      {waiting.map(({ what, tab, milestone: { id, position, submittedAt } }) => (
+      {waiting.map(({ what, tab, milestone: { id, position, silentSince } }) => (
         <span key={id} className="flex flex-wrap items-center gap-x-3">
           <Anchor href={`${tabHref(area, project.id, tab)}#milestone-${position}`} className="act">
             {t(`waiting.${what}`, { number: format.number(position) })}
           </Anchor>
-          {what === 'accept' && submittedAt && <SilenceClock since={submittedAt} now={now} />}
+          {what === 'accept' && silentSince && <SilenceClock since={silentSince} now={now} />}
         </span>
+      ))}
+      {toDecide.map(({ id, number }) => (
+        <Anchor key={id} href={`${tabHref(area, project.id, 'changes')}#change-${number}`} className="act">
+          {t('waiting.decide', { number: format.number(number) })}
+        </Anchor>
       ))}
     </section>
   )

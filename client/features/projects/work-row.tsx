@@ -67,12 +67,15 @@ type SaidProps = Pick<WorkProps, 'project' | 'record'> & {
 export function Said({ project, record, milestone, kind }: SaidProps) {
   const t = useTexts('projects')
   const note = lastNote(record, project, milestone, kind)
-  if (!note) return null
+  return note ? <Quoted label={t(`said.${kind}`)}>{note}</Quoted> : null
+}
+
+export function Quoted({ label, children }: { readonly label: string; readonly children: string }) {
   return (
     <figure className="grid max-w-184 justify-items-start gap-0.5">
-      <figcaption className="note">{t(`said.${kind}`)}</figcaption>
+      <figcaption className="note">{label}</figcaption>
       <blockquote dir="auto" className="whitespace-pre-line border-s-2 ps-3 text-15">
-        {note}
+        {children}
       </blockquote>
     </figure>
   )

@@ -23,6 +23,7 @@ const milestone = (position: number, given: Partial<Milestone> = {}): Milestone 
   dueDate: '2026-12-01',
   status: 'planned',
   submittedAt: null,
+  silentSince: null,
   files: [],
   payment: null,
   moves: [],

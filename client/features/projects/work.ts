@@ -29,6 +29,11 @@ export function waitingIn({ milestones }: Pick<Project, 'milestones'>): readonly
   return all.filter(one => one.what !== 'start' || one === next)
 }
 
+/** What both say was paid. */
+export function paidOf({ status, amount }: NonNullable<Milestone['payment']>): number {
+  return status === 'confirmed' ? (amount ?? 0) : 0
+}
+
 /** What is agreed, accepted, paid and not: a payment that nobody has confirmed is not paid, a disputed one is due again. */
 export function moneyOf({
   milestones,

@@ -18,7 +18,7 @@ import { Row, Stack } from '#client/ui/base/container.tsx'
 import { type Column, DataTable } from '#client/ui/data/data-table.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
-import { SplitView } from '#client/ui/frame/split-view.tsx'
+import { PaneTitle, SplitView } from '#client/ui/frame/split-view.tsx'
 import { jobLifecycle, reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-job.data.ts'
@@ -75,14 +75,15 @@ function Guests({ job }: { readonly job: Job }) {
 function Title({ job, now }: { readonly job: Job; readonly now: string }) {
   const t = useTexts('admin-jobs')
   return (
-    <div className="grid gap-2">
-      <Breadcrumbs
-        label={t('path')}
-        crumbs={[{ label: t('title'), href: areaHref('admin.jobs') }, { label: job.code }]}
-      />
-      <h1 className="text-24">
-        <bdi lang={job.language}>{job.title}</bdi>
-      </h1>
+    <PaneTitle
+      way={
+        <Breadcrumbs
+          label={t('path')}
+          crumbs={[{ label: t('title'), href: areaHref('admin.jobs') }, { label: job.code }]}
+        />
+      }
+      title={<span lang={job.language}>{job.title}</span>}
+    >
       <Row gap={4}>
         <JobBadge status={job.status} />
         {job.status === jobLifecycle.initial && job.submittedAt && (
@@ -90,7 +91,7 @@ function Title({ job, now }: { readonly job: Job; readonly now: string }) {
         )}
       </Row>
       <QueueBar queue={job.queue} hrefOf={jobPath} />
-    </div>
+    </PaneTitle>
   )
 }
 

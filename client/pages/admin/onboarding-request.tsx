@@ -11,6 +11,7 @@ import { usePageData } from '#client/platform/page-data.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { PaneTitle } from '#client/ui/frame/split-view.tsx'
 import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './onboarding-request.data.ts'
@@ -38,21 +39,22 @@ export function Component() {
   const { submittedAt, status } = review
   const waits = status === 'submitted' || status === 'in_review'
   const title = (
-    <div className="grid gap-1">
-      <Breadcrumbs
-        label={t('path')}
-        crumbs={[{ label: t('title'), href: areaHref('admin.onboarding-request') }, { label: name }]}
-      />
-      <h1 className="text-24">
-        <bdi>{name}</bdi>
-      </h1>
+    <PaneTitle
+      way={
+        <Breadcrumbs
+          label={t('path')}
+          crumbs={[{ label: t('title'), href: areaHref('admin.onboarding-request') }, { label: name }]}
+        />
+      }
+      title={name}
+    >
       <p className="text-ink-soft">
         {t(`types.${review.type}`)} · {t(`status.${status}`)}
       </p>
       {submittedAt && <p className="note">{t('submitted', { date: format.dateTime(submittedAt) })}</p>}
       {submittedAt && waits && <Waited since={submittedAt} now={now} promise={onboardingReviewHours} />}
       <QueueBar queue={review.queue} hrefOf={requestPath} keys={queueKeys} />
-    </div>
+    </PaneTitle>
   )
   return (
     <>

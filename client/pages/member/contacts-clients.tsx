@@ -55,7 +55,9 @@ function Tab() {
     <ListView
       {...connects}
       caption={caption}
-      item={connect => <ConnectItem key={connect.id} connect={connect} now={now} />}
+      item={connect => (
+        <ConnectItem key={connect.id} connect={connect} now={now} first={connect === connects.list.items[0]} />
+      )}
       empty={empty}
     />
   )

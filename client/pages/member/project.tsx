@@ -1,11 +1,13 @@
 // A project for its two sides: money, plan, what was agreed, who with, and what happens next.
 import Printer from 'lucide-react/icons/printer'
 import { LateUploadField } from '#client/features/files/late-files-field.tsx'
+import { Changes } from '#client/features/projects/changes.tsx'
 import { ConfirmPlan } from '#client/features/projects/confirm-plan.tsx'
+import { RestOrEnd } from '#client/features/projects/ending.tsx'
 import { Milestones } from '#client/features/projects/milestones.tsx'
 import { Parties } from '#client/features/projects/parties.tsx'
 import { Payments } from '#client/features/projects/payments.tsx'
-import { ProjectStatusLine, usePlanNext } from '#client/features/projects/project-card.tsx'
+import { ProjectStatusLine, useNextStep } from '#client/features/projects/project-card.tsx'
 import type { UploadSlot } from '#client/features/projects/project-files.tsx'
 import { ProjectMoney, ProjectPlan } from '#client/features/projects/project-plan.tsx'
 import { ProjectRecord } from '#client/features/projects/project-record.tsx'
@@ -26,7 +28,7 @@ import type { data } from './project.data.ts'
 function Title() {
   const { area, project } = usePageData<typeof data>()
   const t = useTexts('projects')
-  const next = usePlanNext()
+  const next = useNextStep()
   return (
     <PageTitle
       title={<span lang={project.language}>{project.title}</span>}
@@ -56,7 +58,11 @@ function Tabs() {
   const t = useTexts('projects')
   const format = useFormat()
   const { milestones } = project
-  const counts = { milestones: milestones.length, payments: milestones.filter(({ payment }) => payment).length }
+  const counts = {
+    milestones: milestones.length,
+    changes: project.changes.length,
+    payments: milestones.filter(({ payment }) => payment).length,
+  }
   return (
     <TabLinks
       label={t('tabs.label')}
@@ -64,7 +70,7 @@ function Tabs() {
         label: t(`tabs.${name}`),
         href: tabHref(area, project.id, name),
         current: name === tab,
-        ...(name === 'milestones' || name === 'payments' ? { count: format.number(counts[name]) } : {}),
+        ...(name !== 'overview' && name !== 'record' ? { count: format.number(counts[name]) } : {}),
       }))}
     />
   )
@@ -99,6 +105,8 @@ function Part() {
       return <Overview />
     case 'milestones':
       return <Milestones {...work} />
+    case 'changes':
+      return <Changes project={project} now={now} />
     case 'payments':
       return <Payments {...work} />
     case 'record':
@@ -116,6 +124,7 @@ export function Component() {
       <Title />
       <Stack>
         <Tabs />
+        {tab !== 'record' && <RestOrEnd project={project} owed={tab === 'overview' || tab === 'payments'} />}
         {tab === 'overview' && (
           <>
             <ConfirmPlan project={project} />

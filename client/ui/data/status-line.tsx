@@ -23,7 +23,7 @@ export function StatusLine({ tone, state, next, who }: StatusLineProps) {
         className={classes('me-2 inline-block size-2 rounded-full align-middle', dotTones[tone])}
       />
       <span className="font-medium">{state}</span>
-      {next && <Then>{next}</Then>}
+      {next && <Then>{typeof next === 'string' && who ? next.replace(/\.$/, '') : next}</Then>}
       {who && <Then>{who}</Then>}
     </p>
   )

@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, closeLabel, wide, actions, childr
         </h2>
         <IconButton label={closeLabel} icon={<X />} onClick={() => dialog.current?.close()} />
       </header>
-      <div className="overflow-y-auto px-5 pt-1 pb-6 sm:px-6">{open && children}</div>
+      <div className="overflow-y-auto px-5 pt-3 pb-6 sm:px-6">{open && children}</div>
       {actions && <footer className="flex flex-wrap justify-end gap-3 border-t px-5 py-4 sm:px-6">{actions}</footer>}
     </dialog>
   )

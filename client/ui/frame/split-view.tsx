@@ -33,6 +33,19 @@ export function SplitView({
   )
 }
 
+/** The head of a narrow pane: its h1 at the height of the others'. */
+export function PaneTitle({ way, title, children }: { way: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid gap-2 pt-5 lg:pt-6">
+      {way}
+      <h1 className="text-24">
+        <bdi>{title}</bdi>
+      </h1>
+      {children}
+    </div>
+  )
+}
+
 /** What is chosen, its total, and the one filled button: at the foot of the window. */
 export function StickyFoot({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -186,7 +186,7 @@ export async function findProjectOfJob(db: Db, jobId: string): Promise<string | 
     .selectFrom('projects')
     .select('id')
     .where('job_id', '=', jobId)
-    .where('status', '<>', 'terminated')
+    .where(({ or, eb }) => or([eb('status', '<>', 'terminated'), eb('ended_by', 'is not', null)]))
     .executeTakeFirst()
   return project?.id ?? null
 }

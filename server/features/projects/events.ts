@@ -23,5 +23,16 @@ export const milestoneUnanswered = event<OfWork & { date: string }>('milestone-u
 export const paymentMarked = event<OfWork>('payment-marked')
 export const paymentConfirmed = event<OfWork>('payment-confirmed')
 export const paymentDisputed = event<OfWork>('payment-disputed')
+type OfSide = { projectId: string; side: 'client' | 'professional' }
+/** `side` did it, the other hears of it. */
+export const changeProposed = event<OfSide & { change: string }>('change-proposed')
+export const changeApproved = event<OfSide & { change: string }>('change-approved')
+export const changeRejected = event<OfSide & { change: string }>('change-rejected')
+export const changeWithdrawn = event<OfSide & { change: string }>('change-withdrawn')
+export const projectPaused = event<OfSide>('project-paused')
+export const projectResumed = event<OfSide>('project-resumed')
+/** Before its plan was done. `together`: the other side had proposed it. */
+export const projectEnded = event<OfSide & { together: boolean }>('project-ended')
+export const endObjected = event<OfSide>('end-objected')
 export const projectHandedOver = event<{ projectId: string }>('project-handed-over')
 export const projectCompleted = event<{ projectId: string }>('project-completed')

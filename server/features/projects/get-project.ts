@@ -5,6 +5,8 @@ import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ProjectSummary, projects } from '#shared/features/projects/contract.ts'
+import { changeable } from '#shared/features/projects/lifecycle.ts'
+import { presentChanges } from './changes.ts'
 import { projectLife, type Side, sideOf } from './life.ts'
 import {
   findOwnProject,
@@ -15,7 +17,7 @@ import {
   type ProjectRow,
 } from './project-queries.ts'
 import { milestoneLife, paymentLife } from './work-life.ts'
-import { listFiles, listPayments } from './work-queries.ts'
+import { listFiles, listPayments, silentSince } from './work-queries.ts'
 
 type Get = (typeof projects)['GET /projects/{project}']
 type View = Output<Get>
@@ -54,6 +56,11 @@ async function presentLines(call: Call, bidId: string): Promise<View['lines']> {
   }))
 }
 
+/** Of the total as it now is: changes move it. */
+function shareOf({ amount, percent }: { readonly amount: number; readonly percent: number }, project: ProjectRow) {
+  return project.contract_total > 0 ? Math.round((100 * amount) / project.contract_total) : percent
+}
+
 async function presentMilestones(call: Call, project: ProjectRow, as: Side): Promise<View['milestones']> {
   const { db, now } = call
   const rows = await listMilestones(db, project.id)
@@ -74,11 +81,13 @@ async function presentMilestones(call: Call, project: ProjectRow, as: Side): Pro
       }))
   return rows.map(row => {
     const payment = payments.find(({ milestone_id }) => milestone_id === row.id)
-    const { id, position, title, percent, amount, status } = row
+    const { id, position, title, amount, status } = row
     return {
-      ...{ id, position, title, percent, amount, status },
+      ...{ id, position, title, amount, status },
+      percent: shareOf(row, project),
       dueDate: row.due_date,
       submittedAt: row.submitted_at?.toISOString() ?? null,
+      silentSince: silentSince(row, project, now)?.toISOString() ?? null,
       files: filesOf(id, null),
       payment: payment
         ? {
@@ -98,7 +107,7 @@ async function presentMilestones(call: Call, project: ProjectRow, as: Side): Pro
 }
 
 function historyName({ reason, to_status }: { readonly reason: string | null; readonly to_status: string }): string {
-  if (reason === 'confirmed') return 'confirmed'
+  if (reason === 'confirmed' || reason === 'resumed' || reason === 'objected') return reason
   return reason?.startsWith('not-confirmed') ? 'lapsed' : to_status
 }
 
@@ -124,6 +133,16 @@ export async function getProject(call: Call, { params }: Input<Get>): Promise<Vi
     professionalConfirmedAt: project.professional_confirmed_at?.toISOString() ?? null,
     lines: await presentLines(call, project.bid_id),
     milestones: await presentMilestones(call, project, side),
+    changes: await presentChanges(call, project, side),
+    openTotal: Number(project.open_total),
+    mayPropose: changeable.includes(project.status),
+    pausedAt: project.paused_at?.toISOString() ?? null,
+    ended: project.ended_by && {
+      by: project.ended_by,
+      note: project.ended_note,
+      objection: project.objection,
+      objectedAt: project.objected_at?.toISOString() ?? null,
+    },
     history: await presentHistory(call, project),
     moves: [...projectLife.movesOf(project, { as: side, now: call.now })],
     version: project.version,

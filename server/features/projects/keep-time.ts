@@ -9,12 +9,16 @@ import { milestoneAccepted, milestoneUnanswered } from './events.ts'
 import { findProject } from './project-queries.ts'
 import { lockProjectRow } from './record-queries.ts'
 import { milestoneLife } from './work-life.ts'
-import { dayAgo, findProjectIdOf } from './work-queries.ts'
+import { dayAgo, findProjectIdOf, isSilentFor, silentSince } from './work-queries.ts'
 
 const dayMilliseconds = 86_400_000
 
 function isSilent({ and, eb }: ExpressionBuilder<Tables, 'milestones'>, now: Date, days: number) {
-  return and([eb('status', '=', 'submitted'), eb('submitted_at', '<=', dayAgo(now, days))])
+  return and([
+    eb('status', '=', 'submitted'),
+    eb('submitted_at', '<=', dayAgo(now, days)),
+    isSilentFor(dayAgo(now, days)),
+  ])
 }
 
 const overdue = due('milestones', (builder, now) => isSilent(builder, now, silence.days))
@@ -23,23 +27,27 @@ const unanswered = due('milestones', (builder, now) => {
   return or(silence.reminders.map((days, told) => and([isSilent(builder, now, days), eb('reminders', '=', told)])))
 })
 
+/** The project is locked first, as by whoever moves something in it. */
 export const remindOfMilestones: Timer = {
   name: 'remind-of-milestones',
   due: unanswered.list,
   act: async (within, id) => {
+    const projectId = await findProjectIdOf(within.db, id)
+    if (!projectId) return
+    await lockProjectRow(within.db, projectId)
     const milestone = await unanswered.lock(within.db, within.now, id)
-    if (!milestone?.submitted_at) return
+    const since = milestone && silentSince(milestone, { paused_at: null }, within.now)
+    if (!since) return
     await within.db
       .updateTable('milestones')
       .set({ reminders: milestone.reminders + 1 })
       .where('id', '=', id)
       .execute()
-    const date = new Date(milestone.submitted_at.getTime() + silence.days * dayMilliseconds).toISOString()
+    const date = new Date(since.getTime() + silence.days * dayMilliseconds).toISOString()
     await emit(within, milestoneUnanswered({ projectId: milestone.project_id, milestone: milestone.title, date }))
   },
 }
 
-/** The project first, as whoever moves something in it. */
 export const acceptSilently: Timer = {
   name: 'accept-silently',
   due: overdue.list,

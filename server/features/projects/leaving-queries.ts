@@ -48,6 +48,12 @@ export async function exportProjects(db: Db, userId: string) {
     .orderBy('position')
     .execute()
   const payments = await db.selectFrom('payments').selectAll().where('project_id', 'in', ids).execute()
+  const changes = await db
+    .selectFrom('project_changes')
+    .selectAll()
+    .where('project_id', 'in', ids)
+    .orderBy('number')
+    .execute()
   const entries = await db
     .selectFrom('project_entries')
     .selectAll()
@@ -60,6 +66,7 @@ export async function exportProjects(db: Db, userId: string) {
       ...project,
       milestones: milestones.filter(isOfIt),
       payments: payments.filter(isOfIt),
+      changes: changes.filter(isOfIt),
       record: entries.filter(isOfIt),
     }
   })

@@ -8,6 +8,9 @@ type Confirmed = {
   readonly client_confirmed_at: Date | null
   readonly professional_confirmed_at: Date | null
   readonly open_milestones?: number | undefined
+  readonly open_changes?: number | undefined
+  readonly ended_by: string | null
+  readonly objected_at: Date | null
 }
 
 export const projectLife = life(projectLifecycle, {
@@ -17,8 +20,10 @@ export const projectLife = life(projectLifecycle, {
   version: 'version',
   refusal: 'project.move-not-allowed',
   guards: {
-    /** All that was planned is accepted. */
-    'hand-over': ({ open_milestones }: Confirmed) => open_milestones === 0,
+    /** All that was planned is accepted, and no change waits for an answer. */
+    'hand-over': ({ open_milestones, open_changes }: Confirmed) => open_milestones === 0 && open_changes === 0,
+    object: ({ ended_by, objected_at }: Confirmed, { as }) =>
+      objected_at === null && (ended_by === 'client' || ended_by === 'professional') && ended_by !== as,
     confirm: (plan: Confirmed, { as }) =>
       (as === 'client' ? plan.client_confirmed_at : plan.professional_confirmed_at) === null,
     begin: (plan: Confirmed) => plan.client_confirmed_at !== null && plan.professional_confirmed_at !== null,

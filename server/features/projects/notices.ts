@@ -43,6 +43,14 @@ const ofSide = tellOf((db, { projectId }: OfSide) => findProject(db, projectId))
 export const toOtherSide = ofSide.to((project, { side }) =>
   side === 'client' ? professional(project) : client(project),
 )
+const ofDeed = tellOf((db, { projectId }: OfSide & { readonly change?: string; readonly together?: boolean }) =>
+  findProject(db, projectId),
+)
+/** What one side did with the contract, told to the other: at once, whose screen then shows it. */
+export const deedToOther = ofDeed.to((project, { side, change = '' }) => {
+  const told = side === 'client' ? professional(project) : client(project)
+  return { ...told, push: 'news' as const, params: { ...told.params, change } }
+})
 /** With the moment at which the time to confirm is over. */
 export const toSide = ofSide.to((project, { side }) => {
   const { params, ...address } = side === 'client' ? client(project) : professional(project)

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { hasWords, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { notHandedIn, type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
 export async function getAcceptedBid(db: Db, bidId: string) {
   return await db
@@ -51,6 +51,15 @@ const openMilestones = sql<number>`(
   where milestones.project_id = projects.id and milestones.status not in ('accepted', 'auto_accepted')
 )`
 
+const openTotal = sql<number | string>`(
+  select coalesce(sum(amount), 0) from milestones
+  where milestones.project_id = projects.id and milestones.status in (${sql.join([...notHandedIn])})
+)`
+const openChanges = sql<number>`(
+  select count(*)::int from project_changes
+  where project_changes.project_id = projects.id and project_changes.status = 'proposed'
+)`
+
 /** Projects with both sides, their job's words, and what was accepted of the milestones. */
 function selectProjects(db: Db) {
   return db
@@ -69,7 +78,7 @@ function selectProjects(db: Db) {
       'professionals.name as professional_name',
       'professionals.user_id as professional_user_id',
     ])
-    .select(openMilestones.as('open_milestones'))
+    .select([openMilestones.as('open_milestones'), openTotal.as('open_total'), openChanges.as('open_changes')])
     .select(({ selectFrom }) =>
       selectFrom('milestones')
         .whereRef('milestones.project_id', '=', 'projects.id')
@@ -123,9 +132,10 @@ export async function findOwnProject(db: Db, id: string, userId: string): Promis
   return await selectOwn(db, userId).where('projects.id', '=', id).executeTakeFirst()
 }
 
-/** Two who confirm at once come one after the other. */
+/** Two who act at once come one after the other: read only once it is locked, so that the second sees what the first did. */
 export async function lockOwnProject(db: Db, id: string, userId: string): Promise<ProjectRow | undefined> {
-  return await selectOwn(db, userId).where('projects.id', '=', id).forUpdate('projects').executeTakeFirst()
+  await db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
+  return await findOwnProject(db, id, userId)
 }
 
 /** For the news: the same project, whoever asks. */

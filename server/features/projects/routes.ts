@@ -4,6 +4,8 @@ import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { projects } from '#shared/features/projects/contract.ts'
+import * as changes from './changes.ts'
+import * as ending from './ending.ts'
 import { planConfirmed, projectBegun } from './events.ts'
 import { getProject, presentSummary } from './get-project.ts'
 import { projectLife, sideOf } from './life.ts'
@@ -50,4 +52,13 @@ export const projectsRoutes = bind(projects, {
   'POST /projects/{project}/payments/{payment}/mark': work.markPaid,
   'POST /projects/{project}/payments/{payment}/confirm': work.confirmPayment,
   'POST /projects/{project}/payments/{payment}/dispute': work.disputePayment,
+  'POST /projects/{project}/changes': changes.proposeChange,
+  'POST /projects/{project}/propose-end': changes.proposeEnd,
+  'POST /projects/{project}/changes/{change}/approve': changes.approveChange,
+  'POST /projects/{project}/changes/{change}/reject': changes.rejectChange,
+  'POST /projects/{project}/changes/{change}/withdraw': changes.withdrawChange,
+  'POST /projects/{project}/pause': ending.pauseProject,
+  'POST /projects/{project}/go-on': ending.goOn,
+  'POST /projects/{project}/terminate': ending.terminateProject,
+  'POST /projects/{project}/object': ending.objectToEnd,
 })

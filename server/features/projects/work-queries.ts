@@ -1,6 +1,6 @@
 // The SQL of a project's work: its milestones with their files, what was paid for them.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ProjectRow } from './project-queries.ts'
@@ -97,7 +97,21 @@ export async function findSides(db: Db, fileId: string) {
 }
 
 /** That the milestone was handed in a moment ago: the client's silence counts from now. */
-export const handedIn = (now: Date) => ({ submitted_at: now, reminders: 0 })
+export const handedIn = (now: Date) => ({ submitted_at: now, reminders: 0, rested_ms: 0 })
+
+type Silent = Pick<MilestoneRow, 'submitted_at' | 'rested_ms'>
+
+/** From when the client's silence counts: that it was handed in, later by the time in which the project rested, or rests. */
+export function silentSince(row: Silent, { paused_at }: Pick<ProjectRow, 'paused_at'>, now: Date): Date | null {
+  if (!row.submitted_at) return null
+  const rests = paused_at ? now.getTime() - Math.max(paused_at.getTime(), row.submitted_at.getTime()) : 0
+  return new Date(row.submitted_at.getTime() + Number(row.rested_ms) + rests)
+}
+
+/** The same of a row of milestones, for timers: silent since then, in a project that is under way. */
+export const isSilentFor = (since: Date) =>
+  sql<SqlBool>`submitted_at + rested_ms * interval '1 millisecond' <= ${since}
+    and exists (select from projects where projects.id = project_id and projects.status = 'active')`
 
 export const dayAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000)
 

@@ -1,6 +1,6 @@
 // What both sides do while a project is under way: milestones, payments, hand-over. The project is locked first, always.
 
-import { type Call, type Db, type SessionUser, signedIn } from '#server/platform/call.ts'
+import type { Call, Db, SessionUser } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
@@ -10,21 +10,13 @@ import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { own } from './changes.ts'
 import * as event from './events.ts'
-import { projectLife, type Side, sideOf } from './life.ts'
-import { lockOwnProject, type ProjectRow } from './project-queries.ts'
+import { projectLife } from './life.ts'
 import { milestoneLife, paymentLife } from './work-life.ts'
 import { findMilestone, findPayment, findSides, handedIn, insertFile } from './work-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
-type Own = { readonly project: ProjectRow; readonly userId: string; readonly side: Side }
-
-async function own(call: Call, id: string): Promise<Own> {
-  const { id: userId } = signedIn(call)
-  const project = await lockOwnProject(call.db, id, userId)
-  if (!project) throw new AppError('project.not-found')
-  return { project, userId, side: sideOf(project, userId) }
-}
 
 type OfMilestone = { readonly project: string; readonly milestone: string }
 

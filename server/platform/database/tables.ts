@@ -558,6 +558,7 @@ export interface Milestones {
   position: number;
   project_id: string;
   reminders: Generated<number>;
+  rested_ms: Generated<number>;
   status: "accepted" | "auto_accepted" | "changes_requested" | "in_progress" | "planned" | "submitted";
   submitted_at: Moment | null;
   title: string;
@@ -771,6 +772,25 @@ export interface ProfessionalWords {
   words: string;
 }
 
+export interface ProjectChanges {
+  amount_delta: number;
+  answer: Generated<string>;
+  created_at: Moment;
+  days_delta: number;
+  due_date: string | null;
+  ends: Generated<boolean>;
+  id: string;
+  lines: Generated<Stored<unknown>>;
+  number: number;
+  project_id: string;
+  reason: string;
+  side: "client" | "professional";
+  status: "approved" | "proposed" | "rejected" | "withdrawn";
+  title: string;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
 export interface ProjectEntries {
   actor_id: string | null;
   at: Moment;
@@ -791,9 +811,14 @@ export interface Projects {
   contract_total: number;
   created_at: Moment;
   currency: string;
+  ended_by: "both" | "client" | "professional" | null;
+  ended_note: Generated<string>;
   ended_reason: string | null;
   id: string;
   job_id: string;
+  objected_at: Moment | null;
+  objection: Generated<string>;
+  paused_at: Moment | null;
   planned_end: string;
   planned_start: string;
   professional_confirmed_at: Moment | null;
@@ -1086,6 +1111,7 @@ export interface Tables {
   professional_trades: ProfessionalTrades;
   professional_words: ProfessionalWords;
   professionals: Professionals;
+  project_changes: ProjectChanges;
   project_entries: ProjectEntries;
   projects: Projects;
   quantity_rules: QuantityRules;

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, Day, Done, Id, Moment, PageQuery, pageOf, StoredFile } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
+import { Change, projectChanges } from './changes-contract.ts'
 import { changesFields, disputeFields, paidFields, paymentMethods, submitFields } from './fields.ts'
 import { milestoneLifecycle, paymentLifecycle, projectLifecycle } from './lifecycle.ts'
 import { RecordEntry } from './record.ts'
@@ -53,6 +54,8 @@ export const Milestone = z.object({
   dueDate: Day,
   status: z.enum(milestoneLifecycle.states),
   submittedAt: Moment.nullable(),
+  /** Since when the client is silent: that it was handed in, without the time in which the project rested. */
+  silentSince: Moment.nullable(),
   /** What shows that it is done. */
   files: z.array(StoredFile),
   payment: Payment.nullable(),
@@ -97,6 +100,20 @@ export const projects = {
         }),
       ),
       milestones: z.array(Milestone),
+      changes: z.array(Change),
+      /** What is not handed in yet: no change can take more. */
+      openTotal: Amount,
+      mayPropose: z.boolean(),
+      pausedAt: Moment.nullable(),
+      /** Of a project that ended before its plan was done. */
+      ended: z
+        .object({
+          by: z.enum(['client', 'professional', 'both']),
+          note: z.string(),
+          objection: z.string(),
+          objectedAt: Moment.nullable(),
+        })
+        .nullable(),
       history: z.array(z.object({ to: z.string(), at: Moment, by: z.enum(['client', 'professional', 'system']) })),
       moves: z.array(z.string()),
       version: z.int(),
@@ -173,4 +190,5 @@ export const projects = {
     returns: Done,
     access: side,
   },
+  ...projectChanges,
 } as const satisfies Contract

@@ -17,3 +17,35 @@ export const paidFields = fields('projects.paid', {
 })
 
 export const disputeFields = fields('projects.dispute', { note: { type: 'long-text', ...note } })
+
+/** Why it rests, ends or is refused. */
+export const pauseFields = fields('projects.pause', { note: { type: 'long-text', ...note } })
+export const goOnFields = fields('projects.go-on', { note: { type: 'long-text', max: note.max, optional: true } })
+export const terminateFields = fields('projects.terminate', { note: { type: 'long-text', ...note } })
+export const objectFields = fields('projects.object', { note: { type: 'long-text', ...note } })
+export const endFields = fields('projects.end-together', { note: { type: 'long-text', ...note } })
+export const approveFields = fields('projects.approve', { note: { type: 'long-text', max: note.max, optional: true } })
+export const rejectFields = fields('projects.reject', { note: { type: 'long-text', ...note } })
+
+export const moneyWays = ['more', 'less', 'same'] as const
+export const mostChangeLines = 20
+const farthest = 365
+
+/** Beside its lines; without lines its price is one amount. */
+export const changeFields = fields('projects.change', {
+  title: { type: 'text', min: 3, max: 80 },
+  reason: { type: 'long-text', ...note },
+  money: { type: 'choice', options: moneyWays, texts: 'money-way' },
+  amount: { type: 'money', min: 1, optional: true },
+  /** Of the milestone that more money makes. */
+  dueDate: { type: 'date', optional: true },
+  /** Below nothing: fewer. */
+  days: { type: 'number', whole: true, min: -farthest, max: farthest },
+})
+
+export const changeLineFields = fields('projects.change-line', {
+  label: { type: 'text', min: 2, max: 160 },
+  quantity: { type: 'number', min: 0.001, max: 1_000_000, decimals: 3 },
+  unit: { type: 'text', max: 20 },
+  unitPrice: { type: 'money' },
+})

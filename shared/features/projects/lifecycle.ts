@@ -12,7 +12,17 @@ export const projectLifecycle = lifecycle({
     /** When all milestones are accepted: both walk through the work. */
     'hand-over': { from: ['active'], to: 'handover', by: ['professional'] },
     complete: { from: ['handover'], to: 'completed', by: ['client'] },
+    /** Nothing is handed in or accepted while it rests, and silence does not count. */
+    pause: { from: ['active'], to: 'on_hold', by: ['client', 'professional'] },
+    'go-on': { from: ['on_hold'], to: 'active', by: ['client', 'professional'] },
+    /** By one side, with a reason. */
+    terminate: { from: ['active', 'on_hold'], to: 'terminated', by: ['client', 'professional'] },
+    /** The other side agreed to the end. */
+    'end-together': { from: ['active', 'on_hold'], to: 'terminated', by: ['client', 'professional'] },
+    /** The side that did not wish the end says so, once. */
+    object: { from: ['terminated'], to: 'terminated', by: ['client', 'professional'] },
   },
+  live: ['planned', 'active', 'on_hold', 'handover'],
 })
 export type ProjectStatus = (typeof projectLifecycle)['states'][number]
 
@@ -41,3 +51,20 @@ export const paymentLifecycle = lifecycle({
     dispute: { from: ['marked_paid'], to: 'disputed', by: ['professional'] },
   },
 })
+
+/** A change of the contract, or the end of the project by both: one side proposes it, the other decides. */
+export const changeLifecycle = lifecycle({
+  states: ['proposed', 'approved', 'rejected', 'withdrawn'],
+  initial: 'proposed',
+  moves: {
+    approve: { from: ['proposed'], to: 'approved', by: ['client', 'professional'] },
+    reject: { from: ['proposed'], to: 'rejected', by: ['client', 'professional'] },
+    withdraw: { from: ['proposed'], to: 'withdrawn', by: ['client', 'professional'] },
+    /** The project ended before it was decided. */
+    lapse: { from: ['proposed'], to: 'withdrawn', by: ['system'] },
+  },
+})
+/** While the work goes on or rests: a pause often waits for a change. What is handed over is not changed any more. */
+export const changeable: readonly ProjectStatus[] = ['active', 'on_hold']
+/** What less money is taken from: what was handed in stands as it was agreed. */
+export const notHandedIn = ['planned', 'in_progress'] as const

@@ -10,6 +10,11 @@ export const recordKinds = [
   'project-begin',
   'project-hand-over',
   'project-complete',
+  'project-pause',
+  'project-go-on',
+  'project-terminate',
+  'project-end-together',
+  'project-object',
   'milestone-start',
   'milestone-submit',
   'milestone-accept',
@@ -19,11 +24,30 @@ export const recordKinds = [
   'payment-mark',
   'payment-confirm',
   'payment-dispute',
+  'change-propose',
+  'change-approve',
+  'change-reject',
+  'change-withdraw',
+  'change-lapse',
+  'end-propose',
+  'end-approve',
+  'end-reject',
+  'end-withdraw',
+  'end-lapse',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
 /** A file by its name and the SHA-256 of its bytes. */
 const RecordedFile = z.object({ name: z.string(), sha256: z.string() })
+/** A line of a change, priced as those of a bid. */
+export const ChangeLine = z.object({
+  label: z.string(),
+  unit: z.string(),
+  quantity: z.number(),
+  unitPrice: Amount,
+  amount: Amount,
+})
+export type ChangeLine = z.output<typeof ChangeLine>
 export const RecordData = z.object({
   milestone: z.string().optional(),
   note: z.string().optional(),
@@ -32,6 +56,15 @@ export const RecordData = z.object({
   method: z.string().optional(),
   paidOn: Day.optional(),
   files: z.array(RecordedFile).optional(),
+  /** Of a change: its number, its name, how much the total (below nothing: less) and the end move, by which lines. */
+  number: z.int().optional(),
+  change: z.string().optional(),
+  delta: z.int().optional(),
+  days: z.int().optional(),
+  dueDate: Day.optional(),
+  lines: z.array(ChangeLine).optional(),
+  /** The contract total from now on. */
+  total: Amount.optional(),
 })
 export type RecordData = z.output<typeof RecordData>
 

@@ -89,7 +89,14 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
     .where('job_id', '=', job)
     .executeTakeFirstOrThrow()
   const payment = await insertPayment(db, { projectId: project, milestoneId: milestone, amount: 1, now: new Date() })
-  return { project, milestone, payment }
+  const change = randomUUID()
+  const proposed = { title: 'A tap', reason: 'It leaks.', amount_delta: 0, days_delta: 0, status: 'proposed' } as const
+  const made = { id: change, project_id: project, number: 1, side: 'client', created_at: new Date() } as const
+  await db
+    .insertInto('project_changes')
+    .values({ ...proposed, ...made, lines: '[]', updated_at: made.created_at })
+    .execute()
+  return { project, milestone, payment, change }
 }
 
 const projects: Maker = async (stage, knocker) => {

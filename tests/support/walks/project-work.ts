@@ -1,7 +1,16 @@
 // The ways in which a milestone, and what is paid for one, are moved.
-import { milestoneLifecycle, paymentLifecycle, silence } from '#shared/features/projects/lifecycle.ts'
+import { changeLifecycle, milestoneLifecycle, paymentLifecycle, silence } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { anActiveProject, evidence, moveWork, paid, showProject, submitMilestone } from '#tests/support/project-work.ts'
+import {
+  aChange,
+  anActiveProject,
+  evidence,
+  moveWork,
+  paid,
+  proposeChange,
+  showProject,
+  submitMilestone,
+} from '#tests/support/project-work.ts'
 import { doTimers, type Thing, type Walk } from './walk.ts'
 import { daysAgo, peopleOf, type World } from './world.ts'
 
@@ -87,6 +96,49 @@ export function paymentWalk(world: World): Walk<Work> {
       mark: way('client', 'mark', ['payment-marked'], paid(10_000)),
       confirm: way('pro', 'confirm', ['payment-confirmed']),
       dispute: way('pro', 'dispute', ['payment-disputed'], { note: 'Only the half of it came.' }),
+    },
+  }
+}
+
+/** After every step the milestones come to the contract total. */
+export function changeWalk(world: World): Walk<Work> {
+  const { app, pro } = world
+  const { db } = app.platform.database
+  let begunSoFar = 0
+  const way = (by: string, name: string, event: string, body?: object) => ({
+    by: [by],
+    events: [event],
+    make: ({ id, project }: Work, person: SignedIn | null) =>
+      moveWork(app, person ?? nobody, project, `changes/${id}/${name}`, body),
+  })
+  return {
+    entity: 'project-change',
+    table: 'project_changes',
+    lifecycle: changeLifecycle,
+    begin: async () => {
+      const { people, project } = await begun(world)
+      begunSoFar += 1
+      const { body } = await proposeChange(app, pro, project, aChange(begunSoFar % 2 === 0 ? 'more' : 'less'))
+      return { id: body.id, project, people }
+    },
+    stateOf: async ({ id, project }) => {
+      const { contractTotal, milestones } = await showProject(app, project, pro)
+      const sum = milestones.reduce((all, { amount }) => all + amount, 0)
+      if (sum !== contractTotal) throw new Error(`The milestones come to ${sum}, the contract to ${contractTotal}`)
+      return (await db.selectFrom('project_changes').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+        .status
+    },
+    ways: {
+      approve: way('client', 'approve', 'change-approved', {}),
+      reject: way('client', 'reject', 'change-rejected', { note: 'The wall is dry by now.' }),
+      withdraw: way('pro', 'withdraw', 'change-withdrawn'),
+      lapse: {
+        by: [],
+        events: ['project-ended'],
+        follows: true,
+        make: ({ project, people }) =>
+          moveWork(app, people.client ?? nobody, project, 'terminate', { note: 'The house is sold.' }),
+      },
     },
   }
 }

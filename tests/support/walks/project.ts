@@ -1,10 +1,13 @@
 // The ways in which projects are moved.
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
+import { moveWork } from '#tests/support/project-work.ts'
 import { doTimers, type Thing, type Walk } from './walk.ts'
 import { daysAgo, liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
 
-type Project = Thing & { readonly confirmed: Set<string> }
+type Project = Thing & { readonly confirmed: Set<string>; ended: string | null; objected: boolean }
+const nobody = { token: '', id: '' } as SignedIn
+const why = { note: 'The wall behind the tiles is wet.' }
 const sides = ['client', 'pro']
 
 export function projectWalk(world: World): Walk<Project> {
@@ -12,6 +15,12 @@ export function projectWalk(world: World): Walk<Project> {
   const { db } = app.platform.database
   const confirm = ({ id }: Project, person: SignedIn | null) =>
     app.call(`POST /projects/${id}/confirm`, { token: person?.token })
+  const deed = (name: string, event: string, made?: (thing: Project, who: string) => void) => ({
+    by: sides,
+    events: [event],
+    make: ({ id }: Project, person: SignedIn | null) => moveWork(app, person ?? nobody, id, name, why),
+    ...(made ? { made } : {}),
+  })
   const isSecond = ({ confirmed }: Project, who: string) => sides.some(side => side !== who && confirmed.has(side))
   return {
     entity: 'project',
@@ -24,7 +33,7 @@ export function projectWalk(world: World): Walk<Project> {
       const reply = await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, {
         token: people.client.token,
       })
-      return { id: reply.body.project, people, confirmed: new Set() }
+      return { id: reply.body.project, people, confirmed: new Set(), ended: null, objected: false }
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('projects').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
@@ -62,6 +71,32 @@ export function projectWalk(world: World): Walk<Project> {
         by: ['client'],
         events: ['project-completed'],
         make: ({ id }, person) => app.call(`POST /projects/${id}/complete`, { token: person?.token }),
+      },
+      pause: deed('pause', 'project-paused'),
+      'go-on': deed('go-on', 'project-resumed'),
+      terminate: deed('terminate', 'project-ended', (thing, who) => {
+        thing.ended = who
+      }),
+      'end-together': {
+        by: sides,
+        events: ['change-proposed', 'project-ended'],
+        make: async ({ id, people }, person, who) => {
+          const other = sides.find(side => side !== who) ?? ''
+          if (!sides.includes(who)) return await moveWork(app, person ?? nobody, id, 'propose-end', why)
+          await moveWork(app, people[other] ?? nobody, id, 'propose-end', why)
+          const open = db.selectFrom('project_changes').select('id').where('project_id', '=', id)
+          const change = await open.where('status', '=', 'proposed').executeTakeFirst()
+          return await moveWork(app, person ?? nobody, id, `changes/${change?.id ?? id}/approve`, {})
+        },
+        made: thing => {
+          thing.objected = true
+        },
+      },
+      object: {
+        ...deed('object', 'end-objected', thing => {
+          thing.objected = true
+        }),
+        may: ({ ended, objected }, who) => !objected && ended !== null && ended !== who,
       },
       lapse: {
         by: [],

@@ -1,12 +1,12 @@
 // A bid while it is written: as typed, and read as the call takes it.
 import type { FieldError } from '#shared/errors/app-error.ts'
-import { amountOf } from '#shared/features/jobs/amount.ts'
 import { bidFields, bidLineFields, planFields, wrongInLines, wrongInTerms } from '#shared/features/jobs/bid-fields.ts'
 import type { LineKind, WorkMode } from '#shared/features/jobs/choices.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import { eventOf } from '#shared/features/jobs/plan.ts'
 import { formValues, type TypedForm, typedForm, wrongInForm } from '#shared/forms/fields.ts'
 import { typedTexts } from '#shared/forms/typed-texts.ts'
+import { amountOf } from '#shared/values/line-amount.ts'
 import type { BidView } from './bid-version.ts'
 
 export type BidLineDraft = { readonly kind: LineKind; readonly unitPrice: string; readonly note: string }

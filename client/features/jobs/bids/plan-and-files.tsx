@@ -38,7 +38,7 @@ function Step({ step, index, errorOf, onChange, onRemove }: StepProps) {
   const form = useRow(planFields, { at: `paymentPlan/${index}`, typed: step, errorOf, onChange })
   const number = format.number(index + 1)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-sm:[&>:first-child]:col-span-full sm:grid-cols-[minmax(0,1fr)_7rem_auto]">
       <FormField form={form} name="title" label={form.t('plan.title', { number })} hideLabel />
       <FormField form={form} name="percent" hideLabel unit="%" />
       <IconButton

@@ -1,6 +1,6 @@
 // The arithmetic of bids: exact to the last minor unit.
 import { describe, expect, it } from 'vitest'
-import { amountOf } from '#shared/features/jobs/amount.ts'
+import { amountOf } from '#shared/values/line-amount.ts'
 import { priceBid } from './price-bid.ts'
 
 describe('an amount', () => {

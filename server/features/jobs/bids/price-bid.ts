@@ -1,8 +1,8 @@
 // What a bid costs: whole minor units, quantities with three decimals, never a float in between.
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
-import { amountOf } from '#shared/features/jobs/amount.ts'
 import { wrongInLines } from '#shared/features/jobs/bid-fields.ts'
 import type { LineKind } from '#shared/features/jobs/choices.ts'
+import { amountOf } from '#shared/values/line-amount.ts'
 
 type Written = {
   readonly jobLineId: string

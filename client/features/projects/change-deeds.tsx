@@ -1,0 +1,95 @@
+// What each side does with a proposed change: approves or rejects it, or takes it back.
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Row } from '#client/ui/base/container.tsx'
+import { movedEnd } from '#shared/features/projects/changes.ts'
+import { approveFields, rejectFields } from '#shared/features/projects/fields.ts'
+import type { Change, Project } from './project-types.ts'
+import { useMoney } from './work-row.tsx'
+
+type Of = { readonly project: Project; readonly change: Change }
+type Asked = Of & { readonly onClose: () => void }
+
+const paramsOf = ({ project, change }: Of) => ({ params: { project: project.id, change: change.id } })
+
+export function useTitle(): (change: Change) => string {
+  const t = useTexts('projects')
+  return ({ ends, title }) => (ends ? t('change-list.ends') : title)
+}
+
+function ApproveDialog({ onClose, ...of }: Asked) {
+  const { project, change } = of
+  const format = useFormat()
+  const money = useMoney(project)
+  const title = useTitle()(change)
+  const form = useForm(approveFields, {
+    act: (send, body) => send('POST /projects/{project}/changes/{change}/approve', { ...paramsOf(of), body }),
+    onDone: onClose,
+  })
+  const { t } = form
+  const total = money(project.contractTotal + change.amountDelta)
+  const end = format.date(movedEnd(project.plannedEnd, change.daysDelta))
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('approve.title', { title })} yes={t('approve.yes')}>
+      <p>{change.ends ? t('approve.text-end') : t('approve.text', { total, end })}</p>
+      <FormFields form={form} />
+    </FormDialog>
+  )
+}
+
+function RejectDialog({ onClose, ...of }: Asked) {
+  const title = useTitle()(of.change)
+  const form = useForm(rejectFields, {
+    act: (send, body) => send('POST /projects/{project}/changes/{change}/reject', { ...paramsOf(of), body }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return <FormDialog form={form} onClose={onClose} title={t('reject.title', { title })} yes={t('reject.yes')} />
+}
+
+function WithdrawDialog({ onClose, ...of }: Asked) {
+  const t = useTexts('projects')
+  const title = useTitle()(of.change)
+  return (
+    <DeedDialog
+      deed="POST /projects/{project}/changes/{change}/withdraw"
+      request={paramsOf(of)}
+      onClose={onClose}
+      title={t('change-list.withdraw-title', { title })}
+      yes={t('change-list.withdraw')}
+    >
+      <p>{t('change-list.withdraw-text')}</p>
+    </DeedDialog>
+  )
+}
+
+export function ChangeDeeds(of: Of) {
+  const t = useTexts('projects')
+  const { moves } = of.change
+  if (moves.length === 0) return null
+  return (
+    <div className="print:hidden">
+      <Row gap={2}>
+        {moves.includes('approve') && (
+          <DialogButton kind="primary" dialog={close => <ApproveDialog {...of} onClose={close} />}>
+            {t('change-list.approve')}
+          </DialogButton>
+        )}
+        {moves.includes('reject') && (
+          <DialogButton dialog={close => <RejectDialog {...of} onClose={close} />}>
+            {t('change-list.reject')}
+          </DialogButton>
+        )}
+        {moves.includes('withdraw') && (
+          <DialogButton dialog={close => <WithdrawDialog {...of} onClose={close} />}>
+            {t('change-list.withdraw')}
+          </DialogButton>
+        )}
+      </Row>
+    </div>
+  )
+}

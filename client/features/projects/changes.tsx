@@ -1,0 +1,185 @@
+// The changes of a contract: what both agreed to since the bid, what is proposed, what each side can do with it.
+import { DialogButton } from '#client/platform/deed-button.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUnits } from '#client/platform/i18n/units.ts'
+import { Stack } from '#client/ui/base/container.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { DataTable } from '#client/ui/data/data-table.tsx'
+import { Seal } from '#client/ui/data/stamp.tsx'
+import { StatRow } from '#client/ui/data/stat.tsx'
+import { ChangeDeeds, useTitle } from './change-deeds.tsx'
+import { ChangeDialog } from './change-dialog.tsx'
+import { RestAndEnd } from './ending.tsx'
+import type { Change, Project } from './project-types.ts'
+import { Quoted, useMoney } from './work-row.tsx'
+
+type Of = { readonly project: Project; readonly change: Change }
+
+const tones = { proposed: 'amber', rejected: 'neutral', withdrawn: 'neutral' } as const satisfies Record<string, Tone>
+/** With its sign; the sign stands before the money in every direction. */
+function useSigned(project: Project): (delta: number) => string {
+  const money = useMoney(project)
+  return delta => `\u2066${delta < 0 ? '−' : '+'}\u2069 ${money(Math.abs(delta))}`
+}
+
+function ChangeLines({ project, change }: Of) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const units = useUnits()
+  const money = useMoney(project)
+  if (change.lines.length === 0) return null
+  return (
+    <DataTable
+      caption={t('change-list.lines', { title: `${format.number(change.number)} ${change.title}` })}
+      captionHidden
+      narrow="cards"
+      rows={change.lines}
+      rowKey={({ label, quantity, unitPrice }) => `${label}:${quantity}:${unitPrice}`}
+      columns={[
+        { key: 'label', header: t('lines.label'), cell: line => <bdi lang={project.language}>{line.label}</bdi> },
+        {
+          key: 'quantity',
+          header: t('lines.quantity'),
+          figures: true,
+          cell: line => units.quantity(line.quantity, line.unit),
+        },
+        {
+          key: 'price',
+          header: t('lines.price'),
+          figures: true,
+          cell: line => units.per(money(line.unitPrice), line.unit),
+        },
+        { key: 'amount', header: t('lines.amount'), figures: true, cell: line => <bdi>{money(line.amount)}</bdi> },
+      ]}
+    />
+  )
+}
+
+/** What it does to the total, the milestones and the end. */
+function Effect({ change }: Pick<Of, 'change'>) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { amountDelta, daysDelta, dueDate } = change
+  const money =
+    amountDelta < 0
+      ? t('change-list.taken')
+      : amountDelta > 0
+        ? dueDate && t('change-list.milestone', { date: format.date(dueDate) })
+        : t('change-list.no-money')
+  const days =
+    daysDelta === 0
+      ? t('change-list.end-same')
+      : `${t('block.end')}: ${t(daysDelta > 0 ? 'change-list.days-more' : 'change-list.days-less', { count: Math.abs(daysDelta) })}`
+  return (
+    <p className="note">
+      {money} · {days}
+    </p>
+  )
+}
+
+function Proposed({ project, change }: Of) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { side, proposedAt, decidedAt } = change
+  const date = format.date(proposedAt)
+  const by =
+    side === project.side
+      ? t('change-list.proposed-by-you', { date })
+      : t('change-list.proposed-by', { date, name: `\u2068${project[side].name}\u2069` })
+  return (
+    <p className="note">
+      {by}
+      {decidedAt && ` · ${t('change-list.decided', { date: format.date(decidedAt) })}`}
+    </p>
+  )
+}
+
+function ChangeRow(of: Of) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const money = useMoney(of.project)
+  const signed = useSigned(of.project)
+  const title = useTitle()
+  const { project, change } = of
+  const { number, status, amountDelta, ends, moves, reason, answer } = change
+  const state = t(`change-state.${status}`)
+  const isTurn = moves.includes('reject')
+  return (
+    <li id={`change-${number}`} className={isTurn ? 'project-row turn' : 'project-row'}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="font-semibold">
+            {format.number(number)} <bdi lang={ends ? undefined : project.language}>{title(change)}</bdi>
+          </h3>
+          {status === 'approved' ? <Seal>{state}</Seal> : <Badge tone={tones[status]}>{state}</Badge>}
+        </div>
+        {amountDelta !== 0 && (
+          <p className="figure">
+            <bdi>{signed(amountDelta)}</bdi>
+          </p>
+        )}
+      </div>
+      <Proposed {...of} />
+      <Quoted label={t('change.reason')}>{reason}</Quoted>
+      <ChangeLines {...of} />
+      {!ends && <Effect change={change} />}
+      {answer && <Quoted label={t('change-list.answer')}>{answer}</Quoted>}
+      {isTurn && !moves.includes('approve') && (
+        <p className="text-15">{t('change-list.not-carried', { amount: money(project.openTotal) })}</p>
+      )}
+      <ChangeDeeds {...of} />
+    </li>
+  )
+}
+
+function Figures({ project }: { project: Project }) {
+  const t = useTexts('projects')
+  const money = useMoney(project)
+  const signed = useSigned(project)
+  const sumOf = (wanted: string): number =>
+    project.changes.reduce((sum, { status, amountDelta }) => sum + (status === wanted ? amountDelta : 0), 0)
+  const [approved, open] = [sumOf('approved'), sumOf('proposed')]
+  return (
+    <>
+      <StatRow
+        stats={[
+          { label: t('change-list.from-bid'), value: money(project.contractTotal - approved) },
+          { label: t('change-list.approved-sum'), value: approved === 0 ? money(0) : signed(approved) },
+          { label: t('agreed-total'), value: money(project.contractTotal) },
+          { label: t('change-list.open-sum'), value: open === 0 ? money(0) : signed(open) },
+        ]}
+      />
+      <p className="note">{t('change-list.why')}</p>
+    </>
+  )
+}
+
+export function Changes({ project, now }: { project: Project; now: string }) {
+  const t = useTexts('projects')
+  const { changes, mayPropose } = project
+  return (
+    <Stack>
+      <section>
+        <h2 className="sr-only">{t('tabs.changes')}</h2>
+        <Stack gap={4}>
+          <Figures project={project} />
+          {mayPropose && (
+            <div className="print:hidden">
+              <DialogButton dialog={close => <ChangeDialog project={project} now={now} onClose={close} />}>
+                {t('change-list.propose')}
+              </DialogButton>
+            </div>
+          )}
+          {changes.length === 0 && <p className="text-15 text-ink-soft">{t('change-list.none')}</p>}
+          <ol className="empty:hidden">
+            {changes.toReversed().map(change => (
+              <ChangeRow key={change.id} project={project} change={change} />
+            ))}
+          </ol>
+        </Stack>
+      </section>
+      <RestAndEnd project={project} />
+    </Stack>
+  )
+}

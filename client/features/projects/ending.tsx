@@ -1,0 +1,174 @@
+// Rest and early end of a project: what each side can do, that it rests and why, and what is owed once it has ended.
+import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Row } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { DataTable } from '#client/ui/data/data-table.tsx'
+import { endFields, objectFields, pauseFields, terminateFields } from '#shared/features/projects/fields.ts'
+import type { Milestone, Project } from './project-types.ts'
+import { paidOf } from './work.ts'
+import { Quoted, useMoney } from './work-row.tsx'
+
+const deeds = {
+  pause: { fields: pauseFields, path: 'POST /projects/{project}/pause' },
+  'end-together': { fields: endFields, path: 'POST /projects/{project}/propose-end' },
+  terminate: { fields: terminateFields, path: 'POST /projects/{project}/terminate' },
+  object: { fields: objectFields, path: 'POST /projects/{project}/object' },
+} as const
+type Deed = keyof typeof deeds
+const explained = ['pause', 'end-together', 'terminate'] as const
+const isExplained = (name: Deed): name is (typeof explained)[number] => explained.some(one => one === name)
+
+type Of = { readonly project: Project; readonly name: Deed }
+
+function WhyDialog({ project, name, onClose }: Of & { readonly onClose: () => void }) {
+  const { fields, path } = deeds[name]
+  const form = useForm<typeof pauseFields.table>(fields, {
+    act: (send, body) => send(path, { params: { project: project.id }, body }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog
+      form={form}
+      kind={name === 'terminate' ? 'danger' : 'primary'}
+      onClose={onClose}
+      title={t(`${name}.title`)}
+      yes={t(`${name}.yes`)}
+    >
+      {isExplained(name) && <p>{t(`${name}.text`)}</p>}
+      <FormFields form={form} />
+    </FormDialog>
+  )
+}
+
+function WhyButton({ project, name }: Of) {
+  const t = useTexts('projects')
+  return (
+    <DialogButton dialog={close => <WhyDialog project={project} name={name} onClose={close} />}>
+      {t(`${name}.button`)}
+    </DialogButton>
+  )
+}
+
+export function RestAndEnd({ project }: { project: Project }) {
+  const t = useTexts('projects')
+  const { moves, changes } = project
+  if (!moves.includes('terminate')) return null
+  const isProposed = changes.some(({ ends, status }) => ends && status === 'proposed')
+  return (
+    <section className="print:hidden">
+      <SectionHeading compact title={t('rest.title')} lead={t('rest.text')} />
+      <Row gap={2}>
+        {moves.includes('pause') && <WhyButton project={project} name="pause" />}
+        {!isProposed && <WhyButton project={project} name="end-together" />}
+        <WhyButton project={project} name="terminate" />
+      </Row>
+    </section>
+  )
+}
+
+const isAccepted = ({ status }: Milestone): boolean => status === 'accepted' || status === 'auto_accepted'
+
+/** Only what was accepted is owed. */
+function owedOf(milestone: Milestone) {
+  const due = milestone.payment?.due ?? 0
+  const paid = milestone.payment ? paidOf(milestone.payment) : 0
+  return { milestone, due, paid, open: Math.max(0, due - paid) }
+}
+
+function Owed({ project }: { project: Project }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const money = useMoney(project)
+  const rows = project.milestones.map(owedOf)
+  const sum = (name: 'due' | 'paid' | 'open'): string => money(rows.reduce((all, row) => all + row[name], 0))
+  const figures = ['due', 'paid', 'open'] as const
+  return (
+    <>
+      <DataTable
+        caption={t('ended.owed')}
+        narrow="cards"
+        rows={rows}
+        rowKey={({ milestone }) => milestone.id}
+        columns={[
+          {
+            key: 'milestone',
+            header: t('ended.milestone'),
+            cell: ({ milestone }) => (
+              <>
+                {format.number(milestone.position)} <bdi lang={project.language}>{milestone.title}</bdi>
+              </>
+            ),
+          },
+          { key: 'state', header: t('ended.state'), cell: ({ milestone }) => t(`milestone.${milestone.status}`) },
+          ...figures.map(name => ({
+            key: name,
+            header: t(`ended.${name}`),
+            figures: true,
+            cell: (row: ReturnType<typeof owedOf>) => (isAccepted(row.milestone) ? <bdi>{money(row[name])}</bdi> : '—'),
+          })),
+        ]}
+        footer={
+          <tr>
+            <th scope="row" colSpan={2} className="text-15 text-ink">
+              {t('ended.total')}
+            </th>
+            {figures.map(name => (
+              <td key={name} className="figures">
+                <bdi>{sum(name)}</bdi>
+              </td>
+            ))}
+          </tr>
+        }
+      />
+      <p className="note">{t('ended.why')}</p>
+    </>
+  )
+}
+
+/** That it rests, or that and how it ended; nothing otherwise. */
+export function RestOrEnd({ project, owed }: { project: Project; owed: boolean }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { pausedAt, ended, moves } = project
+  if (ended)
+    return (
+      <section className="grid gap-3 border-b pb-4">
+        <h2 className="part-title">{t(`ended.by-${ended.by}`)}</h2>
+        {ended.note && <Quoted label={t('change.reason')}>{ended.note}</Quoted>}
+        {ended.objection && <Quoted label={t('ended.objection')}>{ended.objection}</Quoted>}
+        {moves.includes('object') && (
+          <div className="print:hidden">
+            <WhyButton project={project} name="object" />
+          </div>
+        )}
+        {owed && <Owed project={project} />}
+      </section>
+    )
+  if (!pausedAt) return null
+  return (
+    <section className="turn grid justify-items-start gap-3 border-b py-3">
+      <div className="grid gap-1">
+        <h2 className="part-title">{t('rest.since', { date: format.date(pausedAt) })}</h2>
+        <p className="text-15">{t('work.rests-open')}</p>
+      </div>
+      {moves.includes('go-on') && (
+        <div className="print:hidden">
+          <AskButton
+            kind="primary"
+            deed="POST /projects/{project}/go-on"
+            request={{ params: { project: project.id }, body: {} }}
+            ask={{ title: t('go-on.title'), text: t('go-on.text'), yes: t('go-on.yes'), kind: 'primary' }}
+          >
+            {t('go-on.button')}
+          </AskButton>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+// What shows that a milestone of the demo is done: a photograph of such work, or a paper.
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Prepared } from '#server/features/files/prepared.ts'
+import { renderPicture } from '#server/features/files/render-picture.ts'
+import type { PictureName } from '#shared/pictures/index.ts'
+import { idOf } from './basics.ts'
+import { putFile, specimenOf } from './papers.ts'
+import { type Gathered, type JobSeed, put } from './world.ts'
+
+/** Of each trade's first two milestones; the later ones have a paper. */
+const shown: Readonly<Record<string, readonly PictureName[]>> = {
+  'air-conditioning': ['site/ac-duct-ceiling-cassette', 'site/ac-split-living-room'],
+  electrical: ['site/electrical-chased-wall', 'site/electrical-sockets-switches'],
+  'general-building': ['site/brick-wall-laying', 'site/masonry-slab-formwork'],
+  'kitchens-and-bathrooms': ['site/plumbing-open-wall', 'site/tiling-floor-half-laid'],
+  'landscaping-and-pools': ['site/pool-under-construction', 'site/landscaping-drip-irrigation'],
+  masonry: ['site/masonry-slab-formwork'],
+  painting: ['site/painting-two-tone-hall', 'site/painting-room-fresh'],
+  plumbing: ['site/plumbing-open-wall', 'site/plumbing-water-heater'],
+  'roofing-and-waterproofing': ['site/roof-insulation-boards', 'site/roof-clay-tiles-half-laid'],
+}
+/** As large as a photograph from a phone is sent on. */
+const width = 960
+
+async function draw(name: PictureName): Promise<readonly [string, Prepared]> {
+  const bytes = await readFile(new URL(`./pictures/${name}.webp`, import.meta.url))
+  return [name, await renderPicture(await sharp(bytes).resize({ width }).webp().toBuffer())]
+}
+
+let drawn: ReadonlyMap<string, Prepared> = new Map()
+
+/** The photographs, drawn in their sizes as uploads are. */
+export async function drawEvidence(): Promise<void> {
+  if (drawn.size === 0) drawn = new Map(await Promise.all([...new Set(Object.values(shown).flat())].map(draw)))
+}
+
+type Shown = {
+  readonly milestone: string
+  readonly title: string
+  readonly place: number
+  readonly at: Date
+  readonly isOver: boolean
+}
+
+/** Gives what the record says of the file; nothing for what is not done yet, or was over long ago. */
+export function putEvidence(
+  rows: Gathered,
+  job: JobSeed,
+  owner: string,
+  { milestone, title, place, at, isOver }: Shown,
+) {
+  if (!isOver || job.project === 'closed' || job.project === 'terminated') return []
+  const id = idOf(`evidence:${milestone}`)
+  const picture = shown[job.trade.slug]?.[place]
+  const photo = picture && drawn.get(picture)
+  const name = photo ? `${picture.replace('site/', '')}.webp` : `${job.code}-${place + 1}.pdf`
+  const file = photo ?? specimenOf('Handing-in report', title, job.code, null)
+  const told = putFile(rows, { id, owner, purpose: 'project', name, at }, file)
+  put(rows, 'milestone_files', { file_id: id, milestone_id: milestone })
+  return [told]
+}

@@ -1,0 +1,105 @@
+// Changes of two contracts of the demo: one that both agreed to, one that waits for an answer.
+import type { ChangeLine } from '#shared/features/projects/record.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { type Days, idOf, later } from './basics.ts'
+import type { Act, Sides } from './project-work.ts'
+import { recordLife } from './timeline.ts'
+import { type Gathered, type JobSeed, put } from './world.ts'
+
+type Seed = {
+  readonly title: string
+  readonly reason: string
+  readonly milestone: string
+  readonly answer: string
+  readonly approved: boolean
+  readonly days: number
+  readonly lines: readonly Omit<ChangeLine, 'amount'>[]
+}
+
+/** By the job that the project came of. */
+const seeds: Readonly<Record<string, Seed>> = {
+  [idOf('job:extension-bourgogne')]: {
+    title: 'Semelle plus profonde',
+    milestone: 'Modification 1: Semelle plus profonde',
+    reason: 'Sous la terrasse, le sol est remblayé sur 60 cm : la semelle doit descendre jusqu’au bon sol.',
+    answer: 'D’accord, vu ensemble sur place.',
+    approved: true,
+    days: 4,
+    lines: [
+      { label: 'Fouille et évacuation des terres', unit: 'm³', quantity: 6.5, unitPrice: 22_000 },
+      { label: 'Béton de propreté et gros béton', unit: 'm³', quantity: 3.2, unitPrice: 135_000 },
+    ],
+  },
+  [idOf('job:demo-bathroom')]: {
+    title: 'Wall behind the tiles',
+    milestone: 'Change 1: Wall behind the tiles',
+    reason: 'Behind the old tiles the wall is wet: it must be dried before the membrane goes on.',
+    answer: '',
+    approved: false,
+    days: 4,
+    lines: [
+      { label: 'Wall made dry', unit: 'm²', quantity: 6.2, unitPrice: 18_000 },
+      { label: 'Rent of a dryer', unit: 'day', quantity: 3, unitPrice: 9500 },
+    ],
+  },
+}
+
+type Changed = { readonly delta: number; readonly days: number; readonly acts: readonly Act[] }
+
+/** What an approved change adds to the contract; nothing where there is none or it waits. */
+export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: Contract, days: Days): Changed {
+  const seed = seeds[job.id]
+  if (!seed) return { delta: 0, days: 0, acts: [] }
+  const id = idOf(`change:${sides.id}`)
+  const lines = seed.lines.map(line => ({ ...line, amount: Math.round(line.quantity * line.unitPrice) }))
+  const delta = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const [proposed, decided] = seed.approved ? [days.ago(9), days.ago(8)] : [days.ago(1), null]
+  const dueDate = dayOf(later(days.ago(0), 24 * 18))
+  const steps = [{ to: 'proposed', by: sides.pro, at: proposed }]
+  recordLife(
+    rows,
+    'project-change',
+    id,
+    decided ? [...steps, { to: 'approved', by: sides.client, at: decided }] : steps,
+  )
+  put(rows, 'project_changes', {
+    id,
+    project_id: sides.id,
+    number: 1,
+    side: 'professional',
+    title: seed.title,
+    reason: seed.reason,
+    lines: JSON.stringify(lines),
+    amount_delta: delta,
+    days_delta: seed.days,
+    due_date: dueDate,
+    status: decided ? 'approved' : 'proposed',
+    answer: seed.answer,
+    created_at: proposed,
+    updated_at: decided ?? proposed,
+  })
+  const told = { number: 1, change: seed.title, delta, days: seed.days, currency: sides.currency }
+  const propose: Act = {
+    kind: 'change-propose',
+    side: 'professional',
+    by: sides.pro,
+    at: proposed,
+    data: { ...told, note: seed.reason, dueDate, lines },
+  }
+  if (!decided) return { delta: 0, days: 0, acts: [propose] }
+  put(rows, 'milestones', {
+    id: idOf(`milestone:${sides.id}:change`),
+    project_id: sides.id,
+    position: contract.milestones + 1,
+    title: seed.milestone,
+    percent: 0,
+    amount: delta,
+    due_date: dueDate,
+    status: 'planned',
+  })
+  const data = { ...told, total: contract.total + delta, note: seed.answer }
+  const approve: Act = { kind: 'change-approve', side: 'client', by: sides.client, at: decided, data }
+  return { delta, days: seed.days, acts: [propose, approve] }
+}
+
+type Contract = { readonly total: number; readonly milestones: number }

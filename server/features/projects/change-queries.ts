@@ -1,0 +1,99 @@
+// The SQL of the changes of a contract, and of what an approved one does to the plan.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db, Within } from '#server/platform/call.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { notHandedIn } from '#shared/features/projects/lifecycle.ts'
+import type { ProjectRow } from './project-queries.ts'
+
+/** With what of its project its life asks for. */
+export type ChangeRow = Selectable<Tables['project_changes']> & { readonly project: ProjectRow }
+
+export async function listChanges(db: Db, project: ProjectRow): Promise<ChangeRow[]> {
+  const rows = await db
+    .selectFrom('project_changes')
+    .selectAll()
+    .where('project_id', '=', project.id)
+    .orderBy('number')
+    .execute()
+  return rows.map(row => ({ ...row, project }))
+}
+
+type New = Omit<
+  Insertable<Tables['project_changes']>,
+  'id' | 'number' | 'project_id' | 'status' | 'lines' | 'created_at' | 'updated_at'
+> & { readonly lines: object }
+
+/** The project is locked: the next number is free. */
+export async function insertChange({ db, now }: Within, project: ProjectRow, change: New): Promise<ChangeRow> {
+  const { last } = await db
+    .selectFrom('project_changes')
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .where('project_id', '=', project.id)
+    .executeTakeFirstOrThrow()
+  const made = { ...change, id: randomUUIDv7(), project_id: project.id, number: (last ?? 0) + 1 }
+  const row = await db
+    .insertInto('project_changes')
+    .values({ ...made, lines: JSON.stringify(change.lines), status: 'proposed', created_at: now, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...row, project }
+}
+
+export type Shift = { readonly delta: number; readonly days: number }
+
+/** Total and end, and as many days what is not handed in yet. */
+export async function moveContract({ db }: Within, { id }: ProjectRow, { delta, days }: Shift): Promise<void> {
+  await sql`
+    update projects set contract_total = contract_total + ${delta}::bigint, planned_end = planned_end + ${days}::int
+    where id = ${id}`.execute(db)
+  if (days === 0) return
+  await sql`
+    update milestones set due_date = greatest(due_date + ${days}::int, projects.planned_start)
+    from projects
+    where projects.id = milestones.project_id and projects.id = ${id}
+      and milestones.status in (${sql.join([...notHandedIn])})`.execute(db)
+}
+
+type Added = { readonly title: string; readonly amount: number; readonly dueDate: string }
+
+/** It has no share of the plan that was agreed with the bid. */
+export async function addMilestone({ db }: Within, { id }: ProjectRow, added: Added): Promise<void> {
+  const { title, amount, dueDate } = added
+  await sql`
+    insert into milestones (id, project_id, position, title, percent, amount, due_date, status)
+    select ${randomUUIDv7()}, ${id}, max(position) + 1, ${title}, 0, ${amount}::bigint,
+      ${dueDate}::date, 'planned'
+    from milestones where project_id = ${id}`.execute(db)
+}
+
+/** From what is not handed in yet, the last first. */
+export async function takeFromMilestones({ db }: Within, { id }: ProjectRow, amount: number): Promise<void> {
+  const open = await db
+    .selectFrom('milestones')
+    .select(['id', 'amount'])
+    .where('project_id', '=', id)
+    .where('status', 'in', notHandedIn)
+    .orderBy('position', 'desc')
+    .execute()
+  let left = amount
+  for (const milestone of open) {
+    const taken = Math.min(left, milestone.amount)
+    left -= taken
+    if (taken > 0)
+      await db
+        .updateTable('milestones')
+        .set({ amount: milestone.amount - taken })
+        .where('id', '=', milestone.id)
+        .execute()
+  }
+  if (left > 0) throw new Error('The milestones do not carry the change')
+}
+
+/** That the project rested is no silence of the client. */
+export async function countRest({ db, now }: Within, { id, paused_at }: ProjectRow): Promise<void> {
+  if (!paused_at) return
+  await sql`
+    update milestones set rested_ms = rested_ms + ${now.getTime() - paused_at.getTime()}::bigint
+    where project_id = ${id} and status = 'submitted'`.execute(db)
+}

@@ -1,0 +1,217 @@
+// Changes of a contract, the only way in which its total moves: one side proposes, the other decides. The project is locked first.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { life } from '#server/platform/life.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { deltaOf, lineAmount, movedEnd, wrongInChange } from '#shared/features/projects/changes.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import { changeable, changeLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { ChangeLine, type RecordData } from '#shared/features/projects/record.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { inLanguage, isLanguage, type Localized } from '#shared/values/localized.ts'
+import {
+  addMilestone,
+  type ChangeRow,
+  insertChange,
+  listChanges,
+  moveContract,
+  takeFromMilestones,
+} from './change-queries.ts'
+import * as event from './events.ts'
+import { projectLife, type Side, sideOf } from './life.ts'
+import { lockOwnProject, type ProjectRow } from './project-queries.ts'
+import { addEntry } from './record.ts'
+
+type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
+type View = Output<(typeof projects)['GET /projects/{project}']>['changes'][number]
+
+const isChangeable = ({ status }: ProjectRow): boolean => changeable.includes(status)
+
+/** Whether the plan, as it now stands, carries what was proposed. */
+function isCarried({ project, amount_delta, days_delta }: ChangeRow): boolean {
+  const isInTime = movedEnd(project.planned_end, days_delta) >= project.planned_start
+  return amount_delta >= -Number(project.open_total) && isInTime
+}
+
+const isDecider = ({ side, project }: ChangeRow, as: string): boolean => isChangeable(project) && as !== side
+
+export const changeLife = life(changeLifecycle, {
+  entity: 'project-change',
+  table: 'project_changes',
+  column: 'status',
+  version: 'version',
+  refusal: 'change.move-not-allowed',
+  guards: {
+    approve: (row: ChangeRow, { as }) =>
+      isDecider(row, as) && (row.ends || isCarried(row) || ('change.not-carried' as const)),
+    reject: (row: ChangeRow, { as }) => isDecider(row, as),
+    withdraw: (row: ChangeRow, { as }) => isChangeable(row.project) && as === row.side,
+  },
+  writes: ({ note = '' }) => ({ answer: note }),
+  also: async (within, row: ChangeRow, { name, as, by, note }) => {
+    const { project, number, amount_delta: delta, days_delta: days } = row
+    const moved = { delta, days, total: project.contract_total + delta, currency: project.currency }
+    const data: RecordData = {
+      number,
+      note: note || undefined,
+      ...(row.ends ? {} : { change: row.title, ...(name === 'approve' ? moved : {}) }),
+    }
+    await addEntry(within, { projectId: project.id, kind: `${kindOf(row)}-${name}`, side: as, by, data })
+  },
+})
+
+const kindOf = ({ ends }: Pick<ChangeRow, 'ends'>) => (ends ? ('end' as const) : ('change' as const))
+
+export type Own = { readonly project: ProjectRow; readonly userId: string; readonly side: Side }
+
+/** The own project, locked. @throws AppError `project.not-found` */
+export async function own(call: Call, id: string): Promise<Own> {
+  const { id: userId } = signedIn(call)
+  const project = await lockOwnProject(call.db, id, userId)
+  if (!project) throw new AppError('project.not-found')
+  return { project, userId, side: sideOf(project, userId) }
+}
+
+type Proposal = Pick<ChangeRow, 'title' | 'reason' | 'amount_delta' | 'days_delta' | 'due_date' | 'ends'> & {
+  readonly lines: readonly ChangeLine[]
+}
+
+async function propose(call: Call, { project, userId, side }: Own, proposal: Proposal) {
+  const row = await insertChange(call, project, { ...proposal, side })
+  await changeLife.begin(call, row.id, { by: userId })
+  const { lines, amount_delta: delta, days_delta: days, due_date, title, reason: note } = proposal
+  const money = { delta, days, currency: project.currency, ...(due_date ? { dueDate: due_date } : {}) }
+  const moves = proposal.ends ? {} : { change: title, ...money, ...(lines.length > 0 ? { lines: [...lines] } : {}) }
+  const data = { number: row.number, note, ...moves }
+  await addEntry(call, { projectId: project.id, kind: `${kindOf(row)}-propose`, side, by: userId, data })
+  await emit(call, event.changeProposed({ projectId: project.id, side, change: title }))
+  return { id: row.id }
+}
+
+export async function proposeChange(call: Call, { params, body }: In<'POST /projects/{project}/changes'>) {
+  const found = await own(call, params.project)
+  const { project } = found
+  if (!isChangeable(project)) throw new AppError('project.move-not-allowed')
+  const wrong = wrongInChange(body, body.lines, {
+    contractTotal: project.contract_total,
+    openTotal: Number(project.open_total),
+    plannedStart: project.planned_start,
+    plannedEnd: project.planned_end,
+    today: dayOf(call.now),
+  })
+  if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
+  const amount_delta = deltaOf(body, body.lines)
+  return await propose(call, found, {
+    title: body.title,
+    reason: body.reason,
+    lines: body.lines.map(line => ({ ...line, amount: lineAmount(line) })),
+    amount_delta,
+    days_delta: body.days,
+    due_date: amount_delta > 0 ? (body.dueDate ?? null) : null,
+    ends: false,
+  })
+}
+
+const endTitle: Localized = { en: 'End of the project', fr: 'Fin du projet', ar: 'إنهاء المشروع' }
+const changeWord: Localized = { en: 'Change', fr: 'Modification', ar: 'تعديل' }
+const wordIn = (words: Localized, { language }: ProjectRow): string =>
+  inLanguage(words, isLanguage(language) ? language : 'en')
+
+/** One at a time. */
+export async function proposeEnd(call: Call, { params, body }: In<'POST /projects/{project}/propose-end'>) {
+  const found = await own(call, params.project)
+  const { project } = found
+  if (!isChangeable(project)) throw new AppError('project.move-not-allowed')
+  const open = (await listChanges(call.db, project)).some(({ ends, status }) => ends && status === 'proposed')
+  if (open) throw new AppError('change.move-not-allowed')
+  const nothing = { lines: [], amount_delta: 0, days_delta: 0, due_date: null }
+  return await propose(call, found, {
+    ...nothing,
+    title: wordIn(endTitle, project),
+    reason: body.note,
+    ends: true,
+  })
+}
+
+type OfChange = { readonly project: string; readonly change: string }
+
+async function ownChange(call: Call, params: OfChange) {
+  const found = await own(call, params.project)
+  const change = (await listChanges(call.db, found.project)).find(({ id }) => id === params.change)
+  if (!change) throw new AppError('project.not-found')
+  return { ...found, change, told: { projectId: found.project.id, side: found.side, change: change.title } }
+}
+
+async function apply(
+  call: Call,
+  { project, number, title, amount_delta: delta, days_delta: days, ...change }: ChangeRow,
+) {
+  await moveContract(call, project, { delta, days })
+  if (delta < 0) await takeFromMilestones(call, project, -delta)
+  if (delta <= 0 || !change.due_date) return
+  const name = `${wordIn(changeWord, project)} ${number}: ${title}`
+  await addMilestone(call, project, { title: name, amount: delta, dueDate: change.due_date })
+}
+
+/** What is still proposed when a project ends is not decided any more. */
+export async function lapseChanges(call: Call, project: ProjectRow): Promise<void> {
+  for (const change of await listChanges(call.db, project))
+    await changeLife.tryMove(call, change, 'lapse', { as: 'system' })
+}
+
+export async function approveChange(
+  call: Call,
+  { params, body }: In<'POST /projects/{project}/changes/{change}/approve'>,
+) {
+  const { change, project, userId, side, told } = await ownChange(call, params)
+  await changeLife.move(call, change, 'approve', { as: side, by: userId, note: body.note })
+  if (!change.ends) {
+    await apply(call, change)
+    await emit(call, event.changeApproved(told))
+    return done
+  }
+  const set = { ended_by: 'both', ended_note: change.reason, paused_at: null } as const
+  await projectLife.move(call, project, 'end-together', { as: side, by: userId, set })
+  await lapseChanges(call, project)
+  await emit(call, event.projectEnded({ projectId: project.id, side, together: true }))
+  return done
+}
+
+export async function rejectChange(
+  call: Call,
+  { params, body }: In<'POST /projects/{project}/changes/{change}/reject'>,
+) {
+  const { change, userId, side, told } = await ownChange(call, params)
+  await changeLife.move(call, change, 'reject', { as: side, by: userId, note: body.note })
+  await emit(call, event.changeRejected(told))
+  return done
+}
+
+export async function withdrawChange(call: Call, { params }: In<'POST /projects/{project}/changes/{change}/withdraw'>) {
+  const { change, userId, side, told } = await ownChange(call, params)
+  await changeLife.move(call, change, 'withdraw', { as: side, by: userId })
+  await emit(call, event.changeWithdrawn(told))
+  return done
+}
+
+export async function presentChanges({ db, now }: Call, project: ProjectRow, as: Side): Promise<View[]> {
+  return (await listChanges(db, project)).map(row => ({
+    id: row.id,
+    number: row.number,
+    side: row.side,
+    title: row.title,
+    reason: row.reason,
+    lines: ChangeLine.array().parse(row.lines),
+    amountDelta: row.amount_delta,
+    daysDelta: row.days_delta,
+    dueDate: row.due_date,
+    ends: row.ends,
+    status: row.status,
+    answer: row.answer,
+    proposedAt: row.created_at.toISOString(),
+    decidedAt: row.status === 'proposed' ? null : row.updated_at.toISOString(),
+    moves: [...changeLife.movesOf(row, { as, now })],
+  }))
+}

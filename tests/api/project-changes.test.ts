@@ -1,0 +1,275 @@
+// What moves a contract, lets it rest and ends it: changes, pauses, the end before the plan is done.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RecordEntry } from '#shared/features/projects/record.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import {
+  aChange,
+  anActiveProject,
+  aPlannedProject,
+  dayFrom,
+  moveWork,
+  paid,
+  proposeChange,
+  showProject,
+  submitMilestone,
+} from '#tests/support/project-work.ts'
+import { doTimers } from '#tests/support/walks/walk.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+})
+afterAll(() => app.close())
+
+const day = 86_400_000
+const note = 'The wall behind the tiles is wet.'
+const show = (project: string) => showProject(app, project, cast.client)
+const move = (person: SignedIn, project: string, path: string, body?: object) =>
+  moveWork(app, person, project, path, body)
+async function proposed(project: string, person: SignedIn, body: object): Promise<string> {
+  const reply = await proposeChange(app, person, project, body)
+  expect([reply.status, reply.body]).toEqual([201, reply.body])
+  return reply.body.id
+}
+const plan = async (project: string) => {
+  const { contractTotal, plannedEnd, milestones } = await show(project)
+  return { contractTotal, plannedEnd, amounts: milestones.map(({ amount }) => amount) }
+}
+const kindsOf = async (project: string) =>
+  (await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: cast.client.token })).body.map(
+    ({ kind }) => kind,
+  )
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+
+describe('a change of the contract', () => {
+  it('moves nothing until the other side approves it; then total, end and a milestone of its own', async () => {
+    const project = await anActiveProject(app, cast)
+    const before = await plan(project)
+    const dueDate = dayFrom(Date.now() + 40 * day)
+    const lines = [
+      { label: 'Wall made dry', unit: 'm²', quantity: 2.5, unitPrice: 3_333 },
+      { label: 'Tap of brass', unit: 'pcs', quantity: 1, unitPrice: 64_000 },
+    ]
+    const change = await proposed(project, cast.pro, { ...aChange('more'), amount: undefined, lines, dueDate, days: 4 })
+    expect(await plan(project)).toEqual(before)
+    expect((await move(cast.pro, project, `changes/${change}/approve`, {})).body.code).toBe('change.move-not-allowed')
+    expect((await move(cast.client, project, `changes/${change}/withdraw`)).body.code).toBe('change.move-not-allowed')
+    expect((await move(cast.rival, project, `changes/${change}/approve`, {})).status).toBe(404)
+    expect((await move(cast.client, project, `changes/${change}/approve`, { note: 'Go.' })).status).toBe(200)
+    const delta = 8_333 + 64_000
+    const after = await plan(project)
+    expect(after.contractTotal).toBe(before.contractTotal + delta)
+    expect(after.amounts).toEqual([...before.amounts, delta])
+    expect(Date.parse(after.plannedEnd) - Date.parse(before.plannedEnd)).toBe(4 * day)
+    const { milestones, changes } = await show(project)
+    expect(milestones.at(-1)).toMatchObject({ title: 'Change 1: Wall behind the tiles', dueDate, status: 'planned' })
+    expect(changes).toMatchObject([{ number: 1, status: 'approved', amountDelta: delta, daysDelta: 4, answer: 'Go.' }])
+    expect((await move(cast.client, project, `changes/${change}/reject`, { note })).body.code).toBe(
+      'change.move-not-allowed',
+    )
+    const record = await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: cast.pro.token })
+    expect(record.body.slice(-2).map(({ kind, data }) => [kind, data.delta, data.days, data.total])).toEqual([
+      ['change-propose', delta, 4, undefined],
+      ['change-approve', delta, 4, after.contractTotal],
+    ])
+  })
+
+  it('is rejected with a reason or taken back, and then moves nothing', async () => {
+    const project = await anActiveProject(app, cast)
+    const before = await plan(project)
+    const first = await proposed(project, cast.client, aChange('less'))
+    expect((await move(cast.pro, project, `changes/${first}/reject`, {})).body.errors).toMatchObject([{ path: 'note' }])
+    expect((await move(cast.pro, project, `changes/${first}/reject`, { note })).status).toBe(200)
+    const second = await proposed(project, cast.client, aChange('more'))
+    expect((await move(cast.client, project, `changes/${second}/withdraw`)).status).toBe(200)
+    expect((await move(cast.pro, project, `changes/${second}/approve`, {})).body.code).toBe('change.move-not-allowed')
+    expect(await plan(project)).toEqual(before)
+    expect((await show(project)).changes.map(({ status }) => status)).toEqual(['rejected', 'withdrawn'])
+  })
+
+  it('takes less money from the last milestones not handed in, and from none that was', async () => {
+    const project = await anActiveProject(app, cast)
+    const { milestones, contractTotal } = await show(project)
+    const [first, second, third] = milestones
+    if (!(first && second && third)) throw new Error('Three milestones')
+    await submitMilestone(app, cast.pro, project, first.id)
+    const open = second.amount + third.amount
+    const tooMuch = await proposeChange(app, cast.client, project, { ...aChange('less'), amount: open + 1 })
+    expect([tooMuch.status, tooMuch.body.errors?.[0]]).toMatchObject([400, { path: 'amount', code: 'too-large' }])
+    const less = await proposed(project, cast.client, { ...aChange('less'), amount: third.amount + 5 })
+    const all = await proposed(project, cast.pro, { ...aChange('less'), amount: open })
+    expect((await move(cast.pro, project, `changes/${less}/approve`, {})).status).toBe(200)
+    expect(await plan(project)).toMatchObject({
+      contractTotal: contractTotal - third.amount - 5,
+      amounts: [first.amount, second.amount - 5, 0],
+    })
+    expect((await move(cast.client, project, `changes/${all}/approve`, {})).body.code).toBe('change.not-carried')
+    expect((await move(cast.client, project, `changes/${all}/reject`, { note })).status).toBe(200)
+  })
+
+  it('says by field what is wrong with it', async () => {
+    const project = await anActiveProject(app, cast)
+    const wrongIn = async (body: object) => {
+      const { status, body: problem } = await proposeChange(app, cast.pro, project, body)
+      return [status, ...(problem.errors ?? []).map(({ path, code }) => `${path} ${code}`)]
+    }
+    const { amount: _, ...bare } = aChange('more')
+    expect(await wrongIn(bare)).toEqual([400, 'amount required'])
+    expect(await wrongIn({ ...aChange('more'), dueDate: undefined })).toEqual([400, 'dueDate required'])
+    expect(await wrongIn({ ...aChange('more'), dueDate: dayFrom(Date.now() - 3 * day) })).toEqual([
+      400,
+      'dueDate in-the-past',
+    ])
+    expect(await wrongIn({ ...aChange('less'), days: -300 })).toEqual([400, 'days too-small'])
+    const line = { label: 'A tap', unit: 'pcs', quantity: 0, unitPrice: 5 }
+    expect((await wrongIn({ ...bare, lines: [line] }))[1]).toMatch(/^lines\/0\/quantity/)
+  })
+
+  it('waits for a project that is under way, and holds the hand-over until it is decided', async () => {
+    const planned = await aPlannedProject(app, cast)
+    expect((await proposeChange(app, cast.pro, planned, aChange('more'))).body.code).toBe('project.move-not-allowed')
+    const project = await anActiveProject(app, cast)
+    for (const { id } of (await show(project)).milestones) {
+      await submitMilestone(app, cast.pro, project, id)
+      await move(cast.client, project, `milestones/${id}/accept`)
+    }
+    const change = await proposed(project, cast.client, aChange('more'))
+    expect((await move(cast.pro, project, 'hand-over')).body.code).toBe('project.move-not-allowed')
+    await move(cast.pro, project, `changes/${change}/reject`, { note })
+    expect((await move(cast.pro, project, 'hand-over')).status).toBe(200)
+    expect((await proposeChange(app, cast.pro, project, aChange('more'))).body.code).toBe('project.move-not-allowed')
+  })
+})
+
+describe('a pause', () => {
+  it('lets nothing be handed in or accepted, and goes on by either side', async () => {
+    const project = await anActiveProject(app, cast)
+    const [first, second] = (await show(project)).milestones
+    await submitMilestone(app, cast.pro, project, first?.id ?? '')
+    expect((await move(cast.pro, project, 'pause', { note: 'Wet' })).body.errors).toMatchObject([{ path: 'note' }])
+    expect((await move(cast.pro, project, 'pause', { note })).status).toBe(200)
+    for (const [person, path] of [
+      [cast.client, `milestones/${first?.id}/accept`],
+      [cast.pro, `milestones/${second?.id}/start`],
+    ] as const)
+      expect((await move(person, project, path)).body.code).toBe('milestone.move-not-allowed')
+    expect((await move(cast.client, project, 'pause', { note })).body.code).toBe('project.move-not-allowed')
+    const change = await proposed(project, cast.pro, aChange('more'))
+    expect((await move(cast.client, project, `changes/${change}/approve`, {})).status).toBe(200)
+    expect((await move(cast.client, project, 'go-on', {})).status).toBe(200)
+    expect((await move(cast.client, project, `milestones/${first?.id}/accept`)).status).toBe(200)
+    expect((await kindsOf(project)).filter(kind => /pause|go-on/.test(kind))).toEqual([
+      'project-pause',
+      'project-go-on',
+    ])
+  })
+
+  it('does not count as silence of the client', async () => {
+    const project = await anActiveProject(app, cast)
+    const { db } = app.platform.database
+    const [first] = (await show(project)).milestones
+    const id = first?.id ?? ''
+    await submitMilestone(app, cast.pro, project, id)
+    const ago = (days: number) => new Date(Date.now() - days * day - 60_000)
+    const write = (set: object) => db.updateTable('milestones').set(set).where('id', '=', id).execute()
+    await move(cast.client, project, 'pause', { note })
+    // Handed in ten days ago; for the last five of them the project rests.
+    await write({ submitted_at: ago(10), reminders: 2 })
+    await db
+      .updateTable('projects')
+      .set({ paused_at: ago(5) })
+      .where('id', '=', project)
+      .execute()
+    const stateOf = async () => (await show(project)).milestones[0]
+    await doTimers(app)
+    expect((await stateOf())?.status).toBe('submitted')
+    const silentDays = (Date.now() - Date.parse((await stateOf())?.silentSince ?? '')) / day
+    expect(silentDays).toBeCloseTo(5, 1)
+    await move(cast.client, project, 'go-on', {})
+    await doTimers(app)
+    expect((await stateOf())?.status).toBe('submitted')
+    await write({ submitted_at: ago(13) })
+    await doTimers(app)
+    expect((await stateOf())?.status).toBe('auto_accepted')
+  })
+})
+
+describe('the end before the plan is done', () => {
+  it('leaves due what was accepted, lets nothing else fall due, and hears one objection', async () => {
+    const project = await anActiveProject(app, cast)
+    const [first, second] = (await show(project)).milestones
+    for (const one of [first, second]) await submitMilestone(app, cast.pro, project, one?.id ?? '')
+    await move(cast.client, project, `milestones/${first?.id}/accept`)
+    const change = await proposed(project, cast.pro, aChange('more'))
+    expect((await move(cast.pro, project, 'terminate', { note })).status).toBe(200)
+    const ended = await show(project)
+    expect([ended.status, ended.ended?.by, ended.ended?.note]).toEqual(['terminated', 'professional', note])
+    expect(ended.changes.map(({ status, moves }) => [status, moves])).toEqual([['withdrawn', []]])
+    expect((await move(cast.client, project, `changes/${change}/approve`, {})).body.code).toBe(
+      'change.move-not-allowed',
+    )
+    expect((await move(cast.client, project, `milestones/${second?.id}/accept`)).body.code).toBe(
+      'milestone.move-not-allowed',
+    )
+    await app.platform.database.db
+      .updateTable('milestones')
+      .set({ submitted_at: new Date(Date.now() - 9 * day), reminders: 2 })
+      .where('id', '=', second?.id ?? '')
+      .execute()
+    await doTimers(app)
+    expect((await show(project)).milestones.map(({ status }) => status)).toEqual(['accepted', 'submitted', 'planned'])
+    const { id: payment } = ended.milestones[0]?.payment ?? {}
+    expect((await move(cast.client, project, `payments/${payment}/mark`, paid(first?.amount ?? 0))).status).toBe(200)
+    expect((await move(cast.pro, project, `payments/${payment}/confirm`)).status).toBe(200)
+    expect((await move(cast.pro, project, 'object', { note })).body.code).toBe('project.move-not-allowed')
+    expect((await move(cast.client, project, 'object', { note })).status).toBe(200)
+    expect((await move(cast.client, project, 'object', { note })).body.code).toBe('project.move-not-allowed')
+    expect((await show(project)).ended?.objection).toBe(note)
+    expect((await kindsOf(project)).slice(-6)).toEqual([
+      'change-propose',
+      'project-terminate',
+      'change-lapse',
+      'payment-mark',
+      'payment-confirm',
+      'project-object',
+    ])
+  })
+
+  it('by both: one proposes, the other agrees', async () => {
+    const project = await anActiveProject(app, cast)
+    const end = (person: SignedIn) => move(person, project, 'propose-end', { note })
+    expect((await end(cast.client)).status).toBe(201)
+    expect((await end(cast.pro)).body.code).toBe('change.move-not-allowed')
+    const before = await plan(project)
+    const { id } = (await show(project)).changes[0] ?? {}
+    expect((await move(cast.client, project, `changes/${id}/approve`, {})).body.code).toBe('change.move-not-allowed')
+    await move(cast.pro, project, 'pause', { note })
+    expect((await move(cast.pro, project, `changes/${id}/approve`, {})).status).toBe(200)
+    const { status, ended, pausedAt } = await show(project)
+    expect([status, ended?.by, pausedAt]).toEqual(['terminated', 'both', null])
+    expect(await plan(project)).toEqual(before)
+    expect((await move(cast.client, project, 'object', { note })).body.code).toBe('project.move-not-allowed')
+    expect((await kindsOf(project)).slice(-2)).toEqual(['end-approve', 'project-end-together'])
+  })
+})
+
+describe('the sum', () => {
+  it('of the milestones is the total of the contract, whatever was approved', async () => {
+    const project = await anActiveProject(app, cast)
+    for (const [who, other, body] of [
+      [cast.pro, cast.client, aChange('more')],
+      [cast.client, cast.pro, { ...aChange('less'), amount: 7_777 }],
+      [cast.client, cast.pro, aChange('same')],
+    ] as const) {
+      const change = await proposed(project, who, body)
+      expect((await move(other, project, `changes/${change}/approve`, {})).status).toBe(200)
+      const { contractTotal, amounts } = await plan(project)
+      expect(sum(amounts)).toBe(contractTotal)
+    }
+  })
+})

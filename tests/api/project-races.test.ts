@@ -1,0 +1,175 @@
+// Races about a contract on PostgreSQL, through two nodes: one of two deeds counts, and the milestones always come to the total.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import {
+  aChange,
+  anActiveProject,
+  moveWork,
+  proposeChange,
+  showProject,
+  submitMilestone,
+} from '#tests/support/project-work.ts'
+
+const rounds = 8
+const minutes = 300_000
+const why = { note: 'The wall behind the tiles is wet.' }
+
+let nodes: [TestApp, TestApp]
+let cast: Cast
+
+beforeAll(async () => {
+  const place = await postgresPlace()
+  nodes = [await testApp({ place }), await testApp({ place })]
+  cast = await aCast(nodes[0], await openMarket(nodes[0]))
+})
+afterAll(() => Promise.all(nodes.map(node => node.close())))
+
+const db = () => nodes[0].platform.database.db
+type Who = 'client' | 'pro'
+type Deed = readonly [who: Who, path: string, body?: object]
+
+/** All at once, in turn on both nodes. */
+async function race(project: string, round: number, deeds: readonly Deed[]): Promise<Reply<Problem>[]> {
+  const nodeOf = (index: number): TestApp => ((index + round) % 2 === 0 ? nodes[0] : nodes[1])
+  const replies = await Promise.all(
+    deeds.map(([who, path, body], index) => moveWork(nodeOf(index), cast[who], project, path, body)),
+  )
+  expect(replies.map(({ status }) => status).filter(status => status >= 300 && status !== 409)).toEqual([])
+  return replies
+}
+const won = (replies: readonly Reply[]): boolean[] => replies.map(({ status }) => status < 300)
+
+async function aProposal(who: Who, body: object): Promise<{ project: string; change: string }> {
+  const project = await anActiveProject(nodes[0], cast)
+  return { project, change: (await proposeChange(nodes[0], cast[who], project, body)).body.id }
+}
+
+/** What stands afterwards; the sum holds. */
+async function standing(project: string) {
+  const shown = await showProject(nodes[0], project, cast.client)
+  expect(shown.milestones.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.contractTotal)
+  return shown
+}
+const entriesOf = async (project: string, kind: string): Promise<number> =>
+  (
+    await db()
+      .selectFrom('project_entries')
+      .select('position')
+      .where(({ and }) => and({ project_id: project, kind }))
+      .execute()
+  ).length
+
+const everyRound = async (run: (round: number) => Promise<void>): Promise<void> => {
+  for (let round = 0; round < rounds; round++) await run(round)
+}
+
+describe('two at once', () => {
+  it('approve one change: it moves the total once', { timeout: minutes }, async () => {
+    await everyRound(async round => {
+      const { project, change } = await aProposal('pro', aChange('more'))
+      const before = (await standing(project)).contractTotal
+      const approve: Deed = ['client', `changes/${change}/approve`, {}]
+      const replies = await race(project, round, [approve, approve, approve, approve])
+      expect(won(replies).filter(Boolean)).toHaveLength(1)
+      const { contractTotal, milestones } = await standing(project)
+      expect([contractTotal, milestones.length]).toEqual([before + 12_345, 4])
+      expect(await entriesOf(project, 'change-approve')).toBe(1)
+    })
+  })
+
+  it('approve two changes that the milestones carry only once', { timeout: minutes }, async () => {
+    await everyRound(async round => {
+      const project = await anActiveProject(nodes[0], cast)
+      const { contractTotal } = await standing(project)
+      const less = { ...aChange('less'), amount: Math.ceil(contractTotal * 0.6) }
+      const ids = [cast.pro, cast.client].map(async who => (await proposeChange(nodes[0], who, project, less)).body.id)
+      const [first, second] = await Promise.all(ids)
+      const replies = await race(project, round, [
+        ['client', `changes/${first}/approve`, {}],
+        ['pro', `changes/${second}/approve`, {}],
+      ])
+      expect(won(replies).filter(Boolean)).toHaveLength(1)
+      expect((await standing(project)).contractTotal).toBe(contractTotal - less.amount)
+    })
+  })
+
+  it('approve and withdraw, or approve and reject: one of them', { timeout: minutes }, async () => {
+    await everyRound(async round => {
+      const { project, change } = await aProposal('pro', aChange('less'))
+      const before = (await standing(project)).contractTotal
+      const other: Deed =
+        round % 2 === 0 ? ['pro', `changes/${change}/withdraw`] : ['client', `changes/${change}/reject`, why]
+      const replies = await race(project, round, [['client', `changes/${change}/approve`, {}], other])
+      const [isApproved] = won(replies)
+      expect(won(replies).filter(Boolean)).toHaveLength(1)
+      const { contractTotal, changes } = await standing(project)
+      expect([contractTotal, changes[0]?.status === 'approved']).toEqual([
+        isApproved ? before - 12_345 : before,
+        isApproved,
+      ])
+    })
+  })
+
+  it('approve less while the last milestone is handed in or accepted: what was handed in stands', {
+    timeout: minutes,
+  }, async () => {
+    await everyRound(async round => {
+      const { project, change } = await aProposal('client', aChange('less'))
+      const last = (await standing(project)).milestones.at(-1)
+      await submitMilestone(nodes[0], cast.pro, project, last?.id ?? '')
+      const replies = await race(project, round, [
+        ['pro', `changes/${change}/approve`, {}],
+        ['client', `milestones/${last?.id}/accept`],
+      ])
+      expect(won(replies)).toEqual([true, true])
+      const { milestones } = await standing(project)
+      expect(milestones.at(-1)?.amount).toBe(last?.amount)
+      expect(milestones.at(-1)?.payment?.due).toBe(last?.amount)
+    })
+  })
+
+  it('propose and hand over: never a change of what is handed over', { timeout: minutes }, async () => {
+    await everyRound(async round => {
+      const project = await anActiveProject(nodes[0], cast)
+      await db().updateTable('milestones').set({ status: 'accepted' }).where('project_id', '=', project).execute()
+      const [isProposed, isHandedOver] = won(
+        await race(project, round, [
+          ['client', 'changes', aChange('more')],
+          ['pro', 'hand-over'],
+        ]),
+      )
+      expect(isProposed).toBe(!isHandedOver)
+    })
+  })
+
+  it('end it from both sides: one end, of one side', { timeout: minutes }, async () => {
+    await everyRound(async round => {
+      const { project } = await aProposal('pro', aChange('more'))
+      const replies = await race(project, round, [
+        ['pro', 'terminate', why],
+        ['client', 'terminate', why],
+      ])
+      const { status, changes, ended } = await standing(project)
+      expect([status, ended?.by]).toEqual(['terminated', won(replies)[0] ? 'professional' : 'client'])
+      expect([won(replies).filter(Boolean).length, await entriesOf(project, 'project-terminate')]).toEqual([1, 1])
+      expect(changes.map(change => change.status)).toEqual(['withdrawn'])
+    })
+  })
+
+  it('end it and approve a change: approved before, or lapsed with the end', { timeout: minutes }, async () => {
+    await everyRound(async round => {
+      const { project, change } = await aProposal('pro', aChange('more'))
+      const [isEnded, isApproved] = won(
+        await race(project, round, [
+          ['pro', 'terminate', why],
+          ['client', `changes/${change}/approve`, {}],
+        ]),
+      )
+      const { status, changes } = await standing(project)
+      expect([isEnded, status, changes[0]?.status]).toEqual([true, 'terminated', isApproved ? 'approved' : 'withdrawn'])
+    })
+  })
+})
