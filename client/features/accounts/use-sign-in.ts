@@ -2,7 +2,6 @@
 import { useCallback, useState } from 'react'
 import { useRoot } from '#client/platform/root.ts'
 import { login } from '#client/platform/session/session.ts'
-import { tellZone } from '#client/platform/session/zone.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -21,8 +20,6 @@ export function useSignIn(): (session: Session, to: string | null) => Promise<ne
   return useCallback(
     ({ accessToken, user, home }, to) => {
       login(accessToken, user)
-      // The first screen tells times by this clock already.
-      tellZone()
       location.replace(inPrefix(language, to ?? home))
       return new Promise<never>(() => undefined)
     },

@@ -77,7 +77,7 @@ function arabicMoney(numbers: Numbers, value: Money): string {
 }
 
 function relative(format: Intl.RelativeTimeFormat, value: DateInput, now: DateInput): string {
-  const seconds = (new Date(value).getTime() - new Date(now).getTime()) / 1000
+  const seconds = (+new Date(value) - +new Date(now)) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
   return format.format(Math.round(seconds / size), unit)
 }
@@ -88,7 +88,7 @@ function makeFormat(locale: string): (zone: Zone) => Format {
   const numbers = madeOnce((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
   const dates = madeOnce((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
   const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const lists = new Intl.ListFormat(locale)
   const isArabic = locale.startsWith('ar')
   return zone => {
     // The zone is asked for only where a moment is told: a day, which is written shorter, has no clock.
@@ -105,7 +105,7 @@ function makeFormat(locale: string): (zone: Zone) => Format {
       relative: (value, now) => relative(relatives, value, now),
       distance: km => numbers({ style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 }).format(km),
       list: items => lists.format(items),
-      percent: share => numbers({ style: 'percent', maximumFractionDigits: 0 }).format(share),
+      percent: share => numbers({ style: 'percent' }).format(share),
     }
   }
 }

@@ -2,7 +2,7 @@
 import { forgetKeptDrafts } from '#client/platform/drafts/store.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import { forgetKeptPages } from './kept-pages.ts'
-import { readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
+import { readCookie, readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
 
 /** The specification's user data: id, role, token and permissions. */
 export type UserData = Pick<PageUser, 'id' | 'role'> & {
@@ -61,17 +61,25 @@ export function storeUser(user: Omit<UserData, 'token'>, token: string): void {
   writeLocal('userData', { ...user, token } satisfies UserData)
 }
 
-/** Stores what sign-in gave. The refresh token comes as an httpOnly cookie of the answer itself. */
+/** Tells the server where the clock of who is signed in stands; true when it was told another before, or none. */
+export function tellZone(): boolean {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  if (!timeZone || readCookie('zone') === timeZone) return false
+  writeCookie('zone', timeZone)
+  return readCookie('zone') === timeZone
+}
+
+/** Stores what sign-in gave, and tells the zone: the first screen tells times by this clock already. The refresh token comes as an httpOnly cookie of the answer itself. */
 export function login(accessToken: string, user: Omit<UserData, 'token'>): void {
   forgetOthers(user.id)
   replaceAccessToken(accessToken)
   storeUser(user, accessToken)
+  tellZone()
   tell('login')
 }
 
 function clear(change: 'logout' | 'ended'): void {
-  writeCookie('logintoken', null)
-  writeCookie('refreshtoken', null)
+  for (const key of ['logintoken', 'refreshtoken', 'zone'] as const) writeCookie(key, null)
   forgetPerson()
   tell(change)
 }
