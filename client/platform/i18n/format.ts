@@ -33,7 +33,6 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['week', 604_800],
   ['day', 86_400],
   ['hour', 3_600],
-  ['minute', 60],
 ]
 
 /** Formatters cost more to make than to use, and there are few: each is made once. */

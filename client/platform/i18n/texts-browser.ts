@@ -7,7 +7,9 @@ declare const __TEXTS__: { readonly folder: string; readonly ending: string }
 
 /** Where the texts of one namespace lie. */
 export function namespaceAddress(language: Language, namespace: string): string {
-  return `${__TEXTS__.folder}/${language}/${namespace}${__TEXTS__.ending}`
+  // Taken once: the build writes the whole object wherever it is named.
+  const { folder, ending } = __TEXTS__
+  return `${folder}/${language}/${namespace}${ending}`
 }
 
 /** The texts of one namespace. @throws when the namespace does not exist or its file cannot be fetched */
