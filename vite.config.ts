@@ -172,6 +172,8 @@ const together = [
 const clientBundle: Rolldown.InputOptions & { output: Rolldown.OutputOptions } = {
   input: ['client/entry-client.tsx', 'client/start.ts'],
   output: {
+    // Short names, since those of all screens stand in the script that everybody loads: the manifest tells what is what.
+    chunkFileNames: 'assets/[hash:7].js',
     codeSplitting: {
       groups: [{ name: 'shell', tags: ['$initial'], test: id => !id.endsWith('client/start.ts') }, ...together],
     },

@@ -79,7 +79,7 @@ describe('a job', () => {
     await theTimers()
     const { code } = await own(job)
     const said = (await told(cast.client, 'job-expiring')).filter(params => params.code === code)
-    expect(said).toMatchObject([{ date: expires_at.toISOString().slice(0, 10) }])
+    expect(said).toMatchObject([{ date: expires_at.toISOString() }])
   })
 
   it('that was sent back and not changed for thirty days ends, once', async () => {

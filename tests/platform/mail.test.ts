@@ -174,7 +174,17 @@ describe('a rendered mail', () => {
     renderMail('https://imara.test', { ...mail, user_id: mail.userId, params: mail.params })
 
   it.each(languages)('of every template and every notice is whole in %s', language => {
-    const words = { title: 'A', code: 'IM-1', name: 'B', type: 'C', to: 'D', text: 'E', form: 'F', milestone: 'G' }
+    const words = {
+      title: 'A',
+      code: 'IM-1',
+      name: 'B',
+      type: 'C',
+      to: 'D',
+      text: 'E',
+      form: 'F',
+      milestone: 'G',
+      change: 'H',
+    }
     const params = { ...words, count: 7, date: '2026-12-01' }
     const notices = Object.values(topics).flatMap(({ types }) => types)
     const mails = [
