@@ -1,6 +1,7 @@
 // The work of a project in two browsers: begun, handed in with a photo, sent back, accepted, paid, handed over, taken over; all of it stands in the record.
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { formatFor } from '#client/platform/i18n/format.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -272,6 +273,16 @@ describe.each([
     await agree(contractor, 'go-on.yes')
     await sees(client, 'status.active')
     for (const page of [client, contractor]) expect(await inspect(page, `changes, ${language}`)).toEqual([])
+    // The lines of the bid do not come to the new total: the change stands between them.
+    await show(client, '')
+    const foot = client.locator('main tfoot tr')
+    const sums = ['change-list.from-bid', 'change-list.approved-sum', 'agreed-total']
+    expect(await foot.locator('th').allTextContents()).toEqual(sums.map(name => t(name)))
+    const ofBid = shown.lines.reduce((sum, { kind, amount }) => sum + (kind === 'included' ? amount : 0), 0)
+    expect(ofBid + 75_000).toBe(shown.contractTotal)
+    const said = formatFor(language).money({ amount: ofBid, currency: shown.currency })
+    expect(await foot.first().locator('td').textContent()).toBe(said)
+    expect(await inspect(client, `overview, ${language}`)).toEqual([])
     expect(problems.flat()).toEqual([])
     await Promise.all([client, contractor, admin].map(page => page.context().close()))
   })

@@ -2,59 +2,21 @@
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useUnits } from '#client/platform/i18n/units.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
-import { DataTable } from '#client/ui/data/data-table.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
 import { ChangeDeeds, useTitle } from './change-deeds.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { RestAndEnd } from './ending.tsx'
+import { PricedLines } from './priced-lines.tsx'
 import type { Change, Project } from './project-types.ts'
-import { Quoted, useMoney } from './work-row.tsx'
+import { movedBy } from './work.ts'
+import { Quoted, useMoney, useSigned } from './work-row.tsx'
 
 type Of = { readonly project: Project; readonly change: Change }
 
 const tones = { proposed: 'amber', rejected: 'neutral', withdrawn: 'neutral' } as const satisfies Record<string, Tone>
-/** With its sign; the sign stands before the money in every direction. */
-function useSigned(project: Project): (delta: number) => string {
-  const money = useMoney(project)
-  return delta => `\u2066${delta < 0 ? '−' : '+'}\u2069 ${money(Math.abs(delta))}`
-}
-
-function ChangeLines({ project, change }: Of) {
-  const t = useTexts('projects')
-  const format = useFormat()
-  const units = useUnits()
-  const money = useMoney(project)
-  if (change.lines.length === 0) return null
-  return (
-    <DataTable
-      caption={t('change-list.lines', { title: `${format.number(change.number)} ${change.title}` })}
-      captionHidden
-      narrow="cards"
-      rows={change.lines}
-      rowKey={({ label, quantity, unitPrice }) => `${label}:${quantity}:${unitPrice}`}
-      columns={[
-        { key: 'label', header: t('lines.label'), cell: line => <bdi lang={project.language}>{line.label}</bdi> },
-        {
-          key: 'quantity',
-          header: t('lines.quantity'),
-          figures: true,
-          cell: line => units.quantity(line.quantity, line.unit),
-        },
-        {
-          key: 'price',
-          header: t('lines.price'),
-          figures: true,
-          cell: line => units.per(money(line.unitPrice), line.unit),
-        },
-        { key: 'amount', header: t('lines.amount'), figures: true, cell: line => <bdi>{money(line.amount)}</bdi> },
-      ]}
-    />
-  )
-}
 
 /** What it does to the total, the milestones and the end. */
 function Effect({ change }: Pick<Of, 'change'>) {
@@ -122,7 +84,14 @@ function ChangeRow(of: Of) {
       </div>
       <Proposed {...of} />
       <Quoted label={t('change.reason')}>{reason}</Quoted>
-      <ChangeLines {...of} />
+      {change.lines.length > 0 && (
+        <PricedLines
+          project={project}
+          lines={change.lines}
+          caption={t('change-list.lines', { title: `${format.number(change.number)} ${change.title}` })}
+          captionHidden
+        />
+      )}
       {!ends && <Effect change={change} />}
       {answer && <Quoted label={t('change-list.answer')}>{answer}</Quoted>}
       {isTurn && !moves.includes('approve') && (
@@ -137,17 +106,15 @@ function Figures({ project }: { project: Project }) {
   const t = useTexts('projects')
   const money = useMoney(project)
   const signed = useSigned(project)
-  const sumOf = (wanted: string): number =>
-    project.changes.reduce((sum, { status, amountDelta }) => sum + (status === wanted ? amountDelta : 0), 0)
-  const [approved, open] = [sumOf('approved'), sumOf('proposed')]
+  const approved = movedBy(project, 'approved')
   return (
     <>
       <StatRow
         stats={[
           { label: t('change-list.from-bid'), value: money(project.contractTotal - approved) },
-          { label: t('change-list.approved-sum'), value: approved === 0 ? money(0) : signed(approved) },
+          { label: t('change-list.approved-sum'), value: signed(approved) },
           { label: t('agreed-total'), value: money(project.contractTotal) },
-          { label: t('change-list.open-sum'), value: open === 0 ? money(0) : signed(open) },
+          { label: t('change-list.open-sum'), value: signed(movedBy(project, 'proposed')) },
         ]}
       />
       <p className="note">{t('change-list.why')}</p>

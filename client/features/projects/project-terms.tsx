@@ -2,57 +2,48 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
-import { Badge } from '#client/ui/data/badge.tsx'
-import { DataTable } from '#client/ui/data/data-table.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Timeline } from '#client/ui/data/timeline.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
+import { PricedLines } from './priced-lines.tsx'
 import type { Project } from './project-types.ts'
+import { movedBy } from './work.ts'
+import { useMoney, useSigned } from './work-row.tsx'
 
-type Line = Project['lines'][number]
-
+/** The lines of the accepted bid, and what changes have made of their sum. */
 export function AgreedLines({ project }: { project: Project }) {
   const t = useTexts('projects')
-  const format = useFormat()
-  const units = useUnits()
-  const money = (amount: number): string => format.money({ amount, currency: project.currency })
-  const amount = (line: Line) => (line.kind === 'included' ? money(line.amount) : <Badge>{t('lines.excluded')}</Badge>)
+  const money = useMoney(project)
+  const signed = useSigned(project)
+  const { contractTotal } = project
+  const approved = movedBy(project, 'approved')
+  const sums = [
+    ...(approved === 0
+      ? []
+      : ([
+          ['change-list.from-bid', money(contractTotal - approved)],
+          ['change-list.approved-sum', signed(approved)],
+        ] as const)),
+    ['agreed-total', money(contractTotal)] as const,
+  ]
   return (
-    <DataTable
+    <PricedLines
+      project={project}
+      lines={project.lines}
       caption={t('lines.title')}
-      narrow="cards"
-      rows={project.lines}
-      rowKey={line => `${line.label}:${line.quantity}:${line.unit}`}
-      columns={[
-        { key: 'label', header: t('lines.label'), cell: line => <bdi lang={project.language}>{line.label}</bdi> },
-        {
-          key: 'quantity',
-          header: t('lines.quantity'),
-          figures: true,
-          cell: line => units.quantity(line.quantity, line.unit),
-        },
-        {
-          key: 'price',
-          header: t('lines.price'),
-          figures: true,
-          cell: line => (line.kind === 'included' ? units.per(money(line.unitPrice), line.unit) : '—'),
-        },
-        { key: 'amount', header: t('lines.amount'), figures: true, cell: amount },
-      ]}
-      footer={
-        <tr>
+      footer={sums.map(([name, sum]) => (
+        <tr key={name}>
           <th scope="row" colSpan={3} className="text-15 text-ink">
-            {t('agreed-total')}
+            {t(name)}
           </th>
           <td className="figures">
-            <bdi>{money(project.contractTotal)}</bdi>
+            <bdi>{sum}</bdi>
           </td>
         </tr>
-      }
+      ))}
     />
   )
 }

@@ -23,6 +23,12 @@ export function useMoney({ currency }: Project): (amount: number) => string {
   return amount => format.money({ amount, currency })
 }
 
+/** With its sign; the sign stands before the money in every direction. */
+export function useSigned(project: Project): (delta: number) => string {
+  const money = useMoney(project)
+  return delta => (delta === 0 ? money(0) : `\u2066${delta < 0 ? '−' : '+'}\u2069 ${money(Math.abs(delta))}`)
+}
+
 type RowProps = {
   readonly project: Project
   readonly milestone: Milestone

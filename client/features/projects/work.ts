@@ -1,6 +1,6 @@
 // What is to be done in a project and by whom, and where its money stands: from what the endpoints give.
 import type { RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
-import type { Milestone, Project, ProjectTab } from './project-types.ts'
+import type { Change, Milestone, Project, ProjectTab } from './project-types.ts'
 
 export type Waiting = {
   readonly what: 'start' | 'submit' | 'again' | 'accept' | 'pay' | 'confirm'
@@ -67,4 +67,9 @@ export function lastNote(
 ): string | undefined {
   if (milestones.filter(one => one.title === title).length > 1) return undefined
   return record.findLast(entry => entry.kind === kind && entry.data.milestone === title)?.data.note
+}
+
+/** By how much the changes of a state move the total, in minor units. */
+export function movedBy({ changes }: Pick<Project, 'changes'>, wanted: Change['status']): number {
+  return changes.reduce((sum, { status, amountDelta }) => sum + (status === wanted ? amountDelta : 0), 0)
 }
