@@ -39,7 +39,7 @@ import { allForms, type FormSeed } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
 import { gatherReplies } from './replies.ts'
-import { gatherReviews } from './reviews.ts'
+import { gatherContactReviews, gatherReviews } from './reviews.ts'
 import { gatherStaff } from './staff.ts'
 import { gatherStories } from './stories.ts'
 import { gatherSubmissions } from './submissions.ts'
@@ -93,6 +93,7 @@ export const seededTables = [
   'project_changes',
   'project_entries',
   'reviews',
+  'review_flags',
   'success_stories',
   'files',
   'milestone_files',
@@ -177,7 +178,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherStaff(rows, password, days)
   for (const pro of pros) putAccount(rows, pro, password, days)
   const works = gatherWork(rows, pros, days)
-  gatherReviews(rows, pros, works, days)
+  gatherReviews(rows, works, days)
   const figures = figuresOf(rows, pros)
   const featured = featuredOf(pros, figures)
   const portfolios = choosePortfolios(bestFirst(pros, figures, featured), featured)
@@ -191,6 +192,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherQuestions(rows, works, days)
   const leads = gatherLeads(rows, pros, works, figures, days)
   gatherConnects(rows, pros, days)
+  gatherContactReviews(rows, pros, days)
   gatherLeadLife(rows, { pros, works, leads, days })
   gatherReplies(rows, pros, leads, days)
   gatherSubmissions(rows, days)

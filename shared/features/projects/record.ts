@@ -34,6 +34,8 @@ export const recordKinds = [
   'end-reject',
   'end-withdraw',
   'end-lapse',
+  'project-close',
+  'review-publish',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
