@@ -35,12 +35,10 @@ import { hideProfile, renameTradeOf, showProfile } from '#server/features/profes
 import { createProject } from '#server/features/projects/create-project.ts'
 import * as project from '#server/features/projects/events.ts'
 import * as toldOfProject from '#server/features/projects/notices.ts'
-import { noteReview } from '#server/features/projects/record.ts'
-import * as review from '#server/features/reviews/events.ts'
-import * as toldOfReview from '#server/features/reviews/notices.ts'
 import { type NewsRow, newsTable, onEvent } from '#server/platform/events/news.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { newsOfLeaving } from './leaving.ts'
+import { newsOfReviews } from './news-of-reviews.ts'
 
 /** In the list of notifications alone: no toast. */
 const quiet = { push: null }
@@ -166,33 +164,6 @@ function projects(): readonly NewsRow[] {
     onEvent(project.changeWithdrawn, { tell: [deedToOther('change-withdrawn')] }),
     onEvent(project.projectPaused, { tell: [deedToOther('project-paused')] }),
     onEvent(project.projectResumed, { tell: [deedToOther('project-resumed')] }),
-    onEvent(project.projectEnded, {
-      tell: [
-        deedToOther('project-ended', { when: (_, { together }) => together !== true }),
-        deedToOther('project-ended-together', { when: (_, { together }) => together === true }),
-        toClient('review-asked'),
-        toProfessional('review-asked'),
-      ],
-    }),
-    onEvent(project.endObjected, { tell: [deedToOther('end-objected')] }),
-    onEvent(project.projectHandedOver, { tell: [toClient('project-handed-over')] }),
-    onEvent(project.projectCompleted, {
-      tell: [toProfessional('project-completed'), toClient('review-asked'), toProfessional('review-asked')],
-    }),
-  ]
-}
-
-function reviews(): readonly NewsRow[] {
-  const { toSubject, toAuthor, toReviewers, toFlaggers } = toldOfReview
-  return [
-    onEvent(review.reviewPublished, {
-      within: [noteReview],
-      tell: [toSubject('review-received'), toAuthor('review-published', { when: (_, { alone }) => alone === true })],
-    }),
-    onEvent(review.reviewReplied, { tell: [toAuthor('review-replied')] }),
-    onEvent(review.reviewFlagged, { tell: [toReviewers('review-flagged', quiet)] }),
-    onEvent(review.reviewUpheld, { tell: [toFlaggers('review-upheld')] }),
-    onEvent(review.reviewRemoved, { tell: [toFlaggers('review-flag-agreed'), toAuthor('review-removed')] }),
   ]
 }
 
@@ -263,7 +234,7 @@ export const news = newsTable([
   ...jobs(),
   ...bids(),
   ...projects(),
-  ...reviews(),
+  ...newsOfReviews,
   ...leads(),
   ...connects(),
   ...applications(),

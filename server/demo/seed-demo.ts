@@ -46,7 +46,7 @@ import { gatherSubmissions } from './submissions.ts'
 import { gatherWork } from './work.ts'
 import { type Gathered, put } from './world.ts'
 
-// What a new installation begins with has no history, so its dates are a fixed day.
+/** What a new installation begins with has no history. */
 const beginning = '2026-01-01T00:00:00.000Z'
 
 /** The order of the foreign keys. */
@@ -109,13 +109,10 @@ export const seededTables = [
 function gatherTrades(rows: Gathered): void {
   for (const [position, { id, slug, name, summary, types, icon, unit, terms }] of trades.entries()) {
     put(rows, 'trades', {
-      id,
-      slug,
+      ...{ id, slug, icon, position },
       name: JSON.stringify(name),
       summary: JSON.stringify(summary),
       professional_types: [...types],
-      icon,
-      position,
       price_unit: unit,
     })
     put(rows, 'trade_terms', ...terms.map(term => ({ trade_id: id, ...term })))

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import { formerClient } from '#shared/features/accounts/words.ts'
-import { listPhotos, listVersions, selectOwn } from './review-queries.ts'
+import { listPhotos, listVersions } from './part-queries.ts'
+import { selectOwn } from './review-queries.ts'
 
 /** Their name, their answers and what they told of others' reviews go; a review stays, it is about the work. */
 export async function forgetReviewsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {

@@ -1,7 +1,8 @@
 // Who is told of reviews: whom one is about, who wrote it, who flagged it, the staff.
 import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
 import { areaOfType } from '#shared/access/roles.ts'
-import { findReview, listFlags, type ReviewRow } from './review-queries.ts'
+import { listFlags } from './part-queries.ts'
+import { findReview, type ReviewRow } from './review-queries.ts'
 
 type OfReview = { readonly reviewId: string; readonly alone?: boolean }
 

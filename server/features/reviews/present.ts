@@ -5,7 +5,8 @@ import type { FlaggedReview, Occasion, PublicReview, Review } from '#shared/feat
 import { closesAt, mayEdit, visible } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { listFlags, listPhotos, listVersions, type OccasionRow, type ReviewRow } from './review-queries.ts'
+import { listFlags, listPhotos, listVersions } from './part-queries.ts'
+import type { OccasionRow, ReviewRow } from './review-queries.ts'
 import { sideIn } from './write.ts'
 
 type Photos = Awaited<ReturnType<typeof listPhotos>>

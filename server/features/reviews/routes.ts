@@ -8,18 +8,15 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { reviews } from '#shared/features/reviews/contract.ts'
 import { reviewFlagged, reviewRemoved, reviewReplied, reviewUpheld } from './events.ts'
 import { reviewLife } from './life.ts'
+import { decideFlags, insertFlag, listFlags, listPhotos } from './part-queries.ts'
 import { isAbout, isBy, isSeen, presentFlagged, presentOccasion, presentPublic, presentReviews } from './present.ts'
 import {
   countFlagged,
   countOwn,
   countPublic,
-  decideFlags,
-  insertFlag,
   isShown,
   listFlagged,
-  listFlags,
   listOwn,
-  listPhotos,
   listPublic,
   listWaiting,
   lockShownReview,

@@ -9,14 +9,11 @@ import type { reviews } from '#shared/features/reviews/contract.ts'
 import { mayEdit, type ReviewSide } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
 import { isOpen, publish, reviewLife } from './life.ts'
+import { deletePhoto, insertPhoto, keepVersion, listPhotos } from './part-queries.ts'
 import {
-  deletePhoto,
   findOccasion,
-  insertPhoto,
   insertReview,
-  keepVersion,
   listOfOccasion,
-  listPhotos,
   lockOccasion,
   type OccasionRow,
   type ReviewRow,

@@ -1,3 +1,4 @@
+// The published formulas, by hand.
 import { describe, expect, it } from 'vitest'
 import { markOf, ratingOf, successRateOf } from './figures.ts'
 
