@@ -131,7 +131,9 @@ export function gatherReviews(rows: Gathered, works: readonly Work[], days: Days
 
 /** One waits for the house: what its professional says of the least happy review. */
 function putFlag(rows: Gathered, days: Days): void {
-  const marks = rowsIn(rows, 'reviews').filter(({ side, status }) => side === 'client' && status === 'published')
+  const marks = rowsIn(rows, 'reviews').filter(
+    ({ side, status, reply }) => side === 'client' && status === 'published' && !reply,
+  )
   const sum = ({ quality, time, price }: Row): number => (quality ?? 0) + (time ?? 0) + (price ?? 0)
   const [worst] = marks.toSorted((a, b) => sum(a) - sum(b) || a.id.localeCompare(b.id, 'en'))
   const about = rowsIn(rows, 'projects').find(({ id }) => id === worst?.project_id)

@@ -64,7 +64,7 @@ function Item({ review, slug, name }: Of & { readonly review: Public }) {
         </div>
       )}
       <div>
-        <button type="button" className="act" onClick={() => setFlagging(true)}>
+        <button type="button" className="note underline underline-offset-4" onClick={() => setFlagging(true)}>
           {t('reviews.flag')}
         </button>
       </div>

@@ -49,12 +49,8 @@ export function ReviewWords({ review }: { readonly review: Review | Flagged }) {
             {t('about', { author: `\u2068${author}\u2069`, name: `\u2068${about}\u2069` })}
           </h3>
           <p className="text-13 text-ink-soft">
-            {title && (
-              <>
-                <bdi lang={review.titleLanguage ?? undefined}>{title}</bdi>
-                {' · '}
-              </>
-            )}
+            {title ? <bdi lang={review.titleLanguage ?? undefined}>{title}</bdi> : t('waiting.contact')}
+            {' · '}
             {standing(review)}
           </p>
         </div>

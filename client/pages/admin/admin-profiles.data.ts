@@ -18,5 +18,6 @@ export const data = pageData(async context => {
     status: status ?? null,
     counts: flagged?.counts ?? null,
     people: reviews ? null : await loadList('GET /people', context),
+    found: reviews ? (await call('GET /people', { query: { pageSize: 1 } })).total : null,
   }
 })

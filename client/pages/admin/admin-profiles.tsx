@@ -77,11 +77,11 @@ const states = ['flagged', 'upheld', 'removed'] as const
 /** People, and the reviews about them that somebody flagged. */
 function Tabs() {
   const t = useTexts('reviews')
-  const { status, counts, people } = usePageData<typeof data>()
+  const { status, counts, people, found } = usePageData<typeof data>()
   if (!counts) return null
   const named = { name: 'reviews', values: ['people', ...states], first: 'people' }
   const label = (value: string): string => (value === 'people' ? t('desk.people') : t(`desk.states.${value}`))
-  const known = people ? { ...counts, people: people.list.total } : counts
+  const known = { ...counts, people: people?.list.total ?? found ?? 0 }
   return (
     <ListTabLinks
       filter={{ reviews: status ?? '' }}
