@@ -133,6 +133,8 @@ end $$;
 
 -- The figures of professionals, counted from what stands behind them.
 create function refresh_figures(ids uuid[]) returns void language sql as $$
+  -- Counted once nobody else counts: what another deed has just written is seen by the statement that follows.
+  select from professionals where id = any (ids) order by id for no key update;
   with counted as (
     select p.id, r.total, r.number, j.completed, j.ended, j.successful
     from professionals p
