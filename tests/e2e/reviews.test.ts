@@ -107,7 +107,8 @@ describe.each([
     await client.getByText(said.reply).waitFor()
 
     await open(admin, language, `${areaHref('admin.profiles')}?reviews=flagged`)
-    const row = admin.locator('main li button', { hasText: t('reason.abuse') }).first()
+    // The longest waiting stand first.
+    const row = admin.locator('main li button', { hasText: t('reason.abuse') }).last()
     await row.click()
     await admin.getByText(said.client).first().waitFor()
     expect(await inspect(admin, 'review-desk')).toEqual([])

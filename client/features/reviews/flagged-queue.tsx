@@ -95,7 +95,7 @@ export function FlaggedQueue({ reviews, now, caption, around }: Props) {
       })}
       details={found => (
         <Stack gap={4}>
-          <ReviewWords review={found} />
+          <ReviewWords review={found} level={2} />
         </Stack>
       )}
       context={found => <Flags review={found} now={now} />}

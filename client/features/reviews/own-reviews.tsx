@@ -70,7 +70,7 @@ export function OwnReviews({ list, filter, ...props }: Props) {
         filter={filter}
         caption={t(`by.${by}`)}
         tabs={{ title: t('by.title'), name: 'by', values: ['others', 'me'], label: value => t(`by.${value}`) }}
-        item={review => <ReviewBlock key={review.id} review={review} upload={props.upload} />}
+        item={review => <ReviewBlock key={review.id} review={review} upload={props.upload} level={2} />}
         empty={{ title: t(`empty.${by}`), text: t('empty.text'), drawing: <SiteBoard /> }}
       />
     </>

@@ -29,7 +29,11 @@ function useStanding(): (review: Review | Flagged) => string {
       .join(' · ')
 }
 
-export function ReviewWords({ review }: { readonly review: Review | Flagged }) {
+/** Below the heading that it stands under. */
+type Levelled = { readonly level?: 2 | 3 }
+
+export function ReviewWords({ review, level = 3 }: Levelled & { readonly review: Review | Flagged }) {
+  const Heading = `h${level}` as const
   const t = useTexts('reviews')
   const format = useFormat()
   const standing = useStanding()
@@ -45,9 +49,9 @@ export function ReviewWords({ review }: { readonly review: Review | Flagged }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <div className="grow">
-          <h3 className="font-semibold">
+          <Heading className="font-semibold">
             {t('about', { author: `\u2068${author}\u2069`, name: `\u2068${about}\u2069` })}
-          </h3>
+          </Heading>
           <p className="text-13 text-ink-soft">
             {title ? <bdi lang={review.titleLanguage ?? undefined}>{title}</bdi> : t('waiting.contact')}
             {' · '}
@@ -140,12 +144,12 @@ function Deeds({ review, kind, upload }: Props) {
   )
 }
 
-export function ReviewBlock({ review, upload }: Omit<Props, 'kind'>) {
+export function ReviewBlock({ review, upload, level = 3 }: Levelled & Omit<Props, 'kind'>) {
   const t = useTexts('reviews')
   const format = useFormat()
   return (
     <li className="grid gap-3 border-b py-4">
-      <ReviewWords review={review} />
+      <ReviewWords review={review} level={level} />
       {review.versions.length > 0 && (
         <details>
           <summary className="w-fit text-15 underline underline-offset-4">{t('versions')}</summary>

@@ -1,6 +1,7 @@
 // The record of a project: what an entry says, and the text that its hash is made of.
 import { z } from 'zod'
 import { Amount, Day, Moment } from '#shared/api/schemas.ts'
+import { Plan } from './plan.ts'
 
 /** What happened to what. */
 export const recordKinds = [
@@ -34,6 +35,11 @@ export const recordKinds = [
   'end-reject',
   'end-withdraw',
   'end-lapse',
+  'plan-propose',
+  'plan-approve',
+  'plan-reject',
+  'plan-withdraw',
+  'plan-lapse',
   'project-close',
   'review-publish',
 ] as const
@@ -65,6 +71,8 @@ export const RecordData = z.object({
   days: z.int().optional(),
   dueDate: Day.optional(),
   lines: z.array(ChangeLine).optional(),
+  /** Another plan, and its milestones. */
+  plan: Plan.optional(),
   /** The contract total from now on. */
   total: Amount.optional(),
 })
