@@ -38,6 +38,7 @@ import * as toldOfProject from '#server/features/projects/notices.ts'
 import { type NewsRow, newsTable, onEvent } from '#server/platform/events/news.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { newsOfLeaving } from './leaving.ts'
+import { newsOfComplaints } from './news-of-complaints.ts'
 
 /** In the list of notifications alone: no toast. */
 const quiet = { push: null }
@@ -242,6 +243,7 @@ export const news = newsTable([
   ...jobs(),
   ...bids(),
   ...projects(),
+  ...newsOfComplaints,
   ...leads(),
   ...connects(),
   ...applications(),

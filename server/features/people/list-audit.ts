@@ -116,6 +116,10 @@ const screens: Readonly<Record<NamedKind, readonly [Module, (named: Named) => st
     ({ opens }) => (opens ? areaHref('admin.job', { job: opens }) : `${areaHref('admin.jobs')}?status=reports`),
   ],
   connect: ['connects', ({ opens = '' }) => `${areaHref('admin.connects')}?${new URLSearchParams(opens)}`],
+  complaint: [
+    'complaint-reports',
+    ({ opens = '' }) => `${areaHref('admin.complaint-reports')}?${new URLSearchParams(opens)}`,
+  ],
   submission: ['form-submissions', ({ opens = '' }) => areaHref('admin.form-submissions', { form: opens })],
   form: ['form-builder', ({ opens = '' }) => areaHref('admin.form', { form: opens })],
   trade: ['categories', () => areaHref('admin.categories')],
@@ -129,6 +133,7 @@ const places: readonly (readonly [SubjectKind, (row: Row, params: Facts, detail:
   ['job', (_, { job }, detail) => job ?? detail.job],
   ['report', (_, { report }) => report],
   ['connect', (_, { connect }) => connect],
+  ['complaint', (_, { complaint }) => complaint],
   ['submission', (_, { submission }) => submission],
   ['form', (_, { form }, detail) => form ?? detail.form],
   ['document-type', ({ act }, { type }, { slug }) => act.includes('/document-types') && (slug ?? type)],

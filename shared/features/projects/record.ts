@@ -34,6 +34,12 @@ export const recordKinds = [
   'end-reject',
   'end-withdraw',
   'end-lapse',
+  'complaint-made',
+  'complaint-replied',
+  'complaint-unanswered',
+  'complaint-decided',
+  'complaint-withdrawn',
+  'complaint-reopened',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -65,6 +71,9 @@ export const RecordData = z.object({
   lines: z.array(ChangeLine).optional(),
   /** The contract total from now on. */
   total: Amount.optional(),
+  /** Of a complaint: its title, unless that is kept from the other side, and how it ended. */
+  complaint: z.string().optional(),
+  outcome: z.string().optional(),
 })
 export type RecordData = z.output<typeof RecordData>
 
