@@ -6,6 +6,7 @@ import { type ProjectStatus, silence } from '#shared/features/projects/lifecycle
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later, passed } from './basics.ts'
 import type { BidSeed } from './bids.ts'
+import { complaintActs, putComplaint } from './complaints.ts'
 import { putEvidence } from './evidence.ts'
 import { putChange } from './project-changes.ts'
 import { type Done, putWork } from './project-work.ts'
@@ -179,7 +180,13 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
     updated_at: steps.at(-1)?.at ?? timeline.awarded,
   })
   const milestones = putMilestones(rows, { id, job, bid, timeline }, days)
-  putWork(rows, sides, { total: bid.total, steps, milestones, acts: changed.acts }, days)
+  putWork(
+    rows,
+    sides,
+    { total: bid.total, steps, milestones, acts: [...changed.acts, ...complaintActs(job, sides, days)] },
+    days,
+  )
+  putComplaint(rows, job, sides, days)
   recordLife(rows, 'project', id, steps)
   return { id, job, bid, timeline }
 }

@@ -92,6 +92,8 @@ export const seededTables = [
   'payments',
   'project_changes',
   'project_entries',
+  'complaints',
+  'complaint_statements',
   'reviews',
   'success_stories',
   'files',
