@@ -56,7 +56,7 @@ export async function listSubjects(
       union select c.from_user_id from connect_requests c
         where c.to_professional_id in (select id from own) and c.approved_at is not null
     ), things as (
-      select 'project' as kind, id, title, id as project_id, title as project_title, currency, against_id,
+      select 'project'::text as kind, id, title, id as project_id, title as project_title, currency, against_id,
         created_at, 0 as place from mine
       union all
       select 'milestone', m.id, m.title, mine.id, mine.title, mine.currency, mine.against_id, mine.created_at, m.position
@@ -84,6 +84,7 @@ export async function listSubjects(
     from things join users on users.id = against_id
     where against_id <> ${me} and users.anonymised_at is null
       and (${kind}::text is null or kind = ${kind}) and (${id}::uuid is null or things.id = ${id})
-    order by things.created_at desc, project_id, kind, place, things.id limit ${most}`.execute(db)
+    order by array_position(array['milestone', 'project', 'user', 'bid', 'job'], case kind when 'project' then 'milestone' else kind end),
+      things.created_at desc, project_id, kind desc, place, things.id limit ${most}`.execute(db)
   return rows
 }
