@@ -220,10 +220,8 @@ export async function seedReference(db: Kysely<Tables>): Promise<void> {
     if (!(await hasRates(trx))) await gatherMissingRates(trx, rows)
     if (!(await hasDocumentTypes(trx))) gatherDocumentTypes(rows)
     const known = await listFormSlugs(trx)
-    gatherForms(
-      rows,
-      allForms.filter(({ slug, kind }) => kind !== 'job' && !known.includes(slug)),
-    )
+    const missing = allForms.filter(({ slug, kind }) => kind !== 'job' && !known.includes(slug))
+    gatherForms(rows, missing)
     await insertRows(trx, rows, seededTables)
   })
 }
