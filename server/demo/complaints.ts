@@ -1,4 +1,6 @@
 // Complaints about five projects of the demo, in as many states: what each side said, what it cites of the record.
+import type { Insertable } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
 import type { ComplaintStatus, Sanction } from '#shared/features/complaints/lifecycle.ts'
 import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
 import type { RecordKind } from '#shared/features/projects/record.ts'
@@ -106,13 +108,23 @@ function stepsOf({ status, age, answer }: Seed, reporter: string, other: string,
   return isLive ? come : [...come, { to: status, by: superAdmin.id, at: later(made, 24 * 9) }]
 }
 
-type Complaint = { readonly seed: Seed; readonly steps: readonly Step[]; readonly sides: Sides }
+type Complaint = {
+  readonly seed: Seed
+  readonly steps: readonly Step[]
+  readonly reporter: string
+  readonly other: string
+  readonly made: Date
+  /** When the last step was made. */
+  readonly last: Date
+}
 
 function complaintOf(job: JobSeed, sides: Sides, days: Days): Complaint | null {
   const seed = seeds[job.id]
   if (!seed) return null
   const [reporter, other] = seed.by === 'client' ? [sides.client, sides.pro] : [sides.pro, sides.client]
-  return { seed, sides, steps: stepsOf(seed, reporter, other, days) }
+  const steps = stepsOf(seed, reporter, other, days)
+  const [made, last] = [steps[0]?.at, steps.at(-1)?.at]
+  return made && last ? { seed, steps, reporter, other, made, last } : null
 }
 
 const kinds: Readonly<Record<string, RecordKind>> = {
@@ -123,48 +135,60 @@ const kinds: Readonly<Record<string, RecordKind>> = {
   partly_resolved: 'complaint-decided',
 }
 
+/** Nobody of the house is named in a record. */
+function actorOf({ client, pro }: Sides, by: string | null): Pick<Act, 'side' | 'by'> {
+  if (by === client) return { side: 'client', by }
+  return by === pro ? { side: 'professional', by } : { side: 'system', by: null }
+}
+
 /** What the record of the project says of it. */
 export function complaintActs(job: JobSeed, sides: Sides, days: Days): Act[] {
-  const found = complaintOf(job, sides, days)
-  if (!found) return []
-  return found.steps.flatMap(({ to, reason, by, at }): Act[] => {
+  const { seed, steps = [] } = complaintOf(job, sides, days) ?? {}
+  return steps.flatMap(({ to, reason, by, at }): Act[] => {
     const kind = kinds[reason ?? to]
-    if (!kind) return []
-    const isOfHouse = by !== sides.client && by !== sides.pro
-    const side = isOfHouse ? 'system' : by === sides.client ? 'client' : 'professional'
-    const data = { complaint: found.seed.title, ...(kind === 'complaint-decided' ? { outcome: to } : {}) }
-    return [{ kind, side, by: isOfHouse ? null : by, at, data }]
+    const data = { complaint: seed?.title ?? '', ...(kind === 'complaint-decided' ? { outcome: to } : {}) }
+    return kind ? [{ kind, at, data, ...actorOf(sides, by) }] : []
   })
+}
+
+type Said = Pick<Insertable<Tables['complaint_statements']>, 'side' | 'author_id' | 'kind'> & {
+  readonly text: string | undefined
+  readonly at: Date
+  readonly entries?: number[]
+}
+
+function saidIn({ seed, reporter, other, made, last, steps }: Complaint, entries: number[]): Said[] {
+  return [
+    { side: 'reporter', author_id: reporter, kind: 'story', text: seed.story, at: made, entries },
+    { side: 'other', author_id: other, kind: 'statement', text: seed.answer, at: steps[3]?.at ?? last },
+    { side: 'mediator', author_id: superAdmin.id, kind: 'decision', text: seed.decision, at: last },
+  ]
+}
+
+function dueOf({ seed, made, last }: Complaint): Date | null {
+  if (seed.status === 'submitted') return workingDaysAfter(made, complaintDays.acknowledge)
+  return seed.status === 'awaiting_reply' ? later(last, 24 * complaintDays.reply) : null
 }
 
 /** Call it after the record was written, which it cites. */
 export function putComplaint(rows: Gathered, job: JobSeed, sides: Sides, days: Days): void {
   const found = complaintOf(job, sides, days)
-  const made = found?.steps[0]?.at
-  if (!found || !made) return
-  const { seed, steps } = found
+  if (!found) return
+  const { seed, steps, made, last } = found
   const { status, category, title, wanted, amount = null, sanction = null } = seed
   const id = idOf(`complaint:${sides.id}`)
-  const reporter = seed.by === 'client' ? sides.client : sides.pro
-  const other = seed.by === 'client' ? sides.pro : sides.client
-  const last = steps.at(-1)?.at ?? made
-  const isOver = !way.includes(status)
-  const due = {
-    submitted: workingDaysAfter(made, complaintDays.acknowledge),
-    awaiting_reply: later(last, 24 * complaintDays.reply),
-  }
   put(rows, 'complaints', {
     ...{ id, category, title, wanted, amount, sanction, status },
     kind: 'project',
-    reporter_id: reporter,
-    against_id: other,
+    reporter_id: found.reporter,
+    against_id: found.other,
     subject_id: sides.id,
     project_id: sides.id,
     currency: sides.currency,
     tried_on: dayOf(later(made, -24 * 7)),
     assignee_id: status === 'submitted' ? null : superAdmin.id,
-    due_at: status === 'submitted' || status === 'awaiting_reply' ? due[status] : null,
-    ended_at: isOver ? last : null,
+    due_at: dueOf(found),
+    ended_at: way.includes(status) ? null : last,
     created_at: made,
     updated_at: last,
   })
@@ -172,21 +196,10 @@ export function putComplaint(rows: Gathered, job: JobSeed, sides: Sides, days: D
   const cited = rowsIn(rows, 'project_entries')
     .filter(({ project_id, kind, at }) => project_id === sides.id && seed.cites.some(one => one === kind) && at < made)
     .map(({ position }) => position)
-  const say = (
-    place: number,
-    said: { side: 'reporter' | 'other' | 'mediator'; author_id: string; kind: 'story' | 'statement' | 'decision' },
-    text: string,
-    at: Date,
-  ) =>
-    put(rows, 'complaint_statements', {
-      ...said,
-      id: idOf(`complaint:${sides.id}:${place}`),
-      complaint_id: id,
-      text,
-      entries: place === 0 ? cited.slice(0, 3) : [],
-      created_at: at,
-    })
-  say(0, { side: 'reporter', author_id: reporter, kind: 'story' }, seed.story, made)
-  if (seed.answer) say(1, { side: 'other', author_id: other, kind: 'statement' }, seed.answer, steps[3]?.at ?? last)
-  if (seed.decision) say(2, { side: 'mediator', author_id: superAdmin.id, kind: 'decision' }, seed.decision, last)
+  for (const [place, { text, at, entries = [], ...said }] of saidIn(found, cited.slice(0, 3)).entries())
+    if (text)
+      put(rows, 'complaint_statements', {
+        ...said,
+        ...{ id: idOf(`complaint:${sides.id}:${place}`), complaint_id: id, text, entries, created_at: at },
+      })
 }
