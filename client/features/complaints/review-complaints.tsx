@@ -76,20 +76,19 @@ function Facts({ complaint }: Of) {
   return <>{said.filter(Boolean).join(' · ')}</>
 }
 
-function Sides({ complaint }: Of) {
+/** Who complains about whom, each with the way to their account. */
+function Sides({ complaint: { people, reporter, other } }: Of) {
   const t = useTexts('complaints')
   const person = (user: string, name: string | null) => (
     <Anchor href={areaHref('admin.profile', { user })} className="link">
       <bdi>{name}</bdi>
     </Anchor>
   )
-  const { people, reporter, other, assignee } = complaint
-  const facts = [
-    { term: t('facts.reporter'), value: person(people.reporter, reporter) },
-    { term: t('facts.other'), value: person(people.other, other) },
-    ...(assignee ? [{ term: t('facts.assignee'), value: <bdi>{assignee}</bdi> }] : []),
-  ]
-  return <ComplaintFacts complaint={complaint} people={facts} />
+  return (
+    <p className="text-15">
+      {t('facts.reporter')}: {person(people.reporter, reporter)} · {t('facts.other')}: {person(people.other, other)}
+    </p>
+  )
 }
 
 type Props = {
@@ -154,11 +153,17 @@ export function ReviewComplaints({ complaints, caption, around, papers }: Props)
           <h2 className="text-20">
             <bdi>{titleOf(complaint)}</bdi>
           </h2>
+          <Sides complaint={complaint} />
           <ComplaintStatusLine complaint={complaint} />
           <ComplaintTimeline complaint={complaint} papers={papers} />
         </Stack>
       )}
-      context={complaint => <Sides complaint={complaint} />}
+      context={complaint => (
+        <ComplaintFacts
+          complaint={complaint}
+          people={complaint.assignee ? [{ term: t('facts.assignee'), value: <bdi>{complaint.assignee}</bdi> }] : []}
+        />
+      )}
       decisions={useDecisions(review.current)}
     />
   )

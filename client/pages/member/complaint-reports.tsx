@@ -50,7 +50,7 @@ function ComplaintRow({ complaint }: { readonly complaint: ComplaintInList }) {
       ? t('against', { name: `\u2068${other ?? t('unknown.other')}\u2069` })
       : t('by', { name: `\u2068${reporter ?? t('unknown.reporter')}\u2069` })
   return (
-    <li className={moves.includes('reply') ? 'project-row turn' : 'project-row'}>
+    <li className={moves.includes('reply') ? 'turn project-row relative' : 'project-row relative'}>
       <CardTitle level={2} href={complaintsHref(area, { complaint: id })}>
         <bdi>{titleOf(complaint)}</bdi>
       </CardTitle>
