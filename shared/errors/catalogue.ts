@@ -87,6 +87,7 @@ export const errorCatalogue = {
   'payment.move-not-allowed': 409,
   'change.move-not-allowed': 409,
   'change.not-carried': 409,
+  'change.plan-passed': 409,
   'complaint.not-found': 404,
   'complaint.move-not-allowed': 409,
   'complaint.already-open': 409,

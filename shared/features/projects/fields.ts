@@ -49,3 +49,16 @@ export const changeLineFields = fields('projects.change-line', {
   unit: { type: 'text', max: 20 },
   unitPrice: { type: 'money' },
 })
+
+/** Another plan for the same total, beside its milestones. Once it has begun, its start stays. */
+export const planFields = fields('projects.another-plan', {
+  start: { type: 'date' },
+  end: { type: 'date' },
+  reason: { type: 'long-text', ...note },
+})
+
+export const planStepFields = fields('projects.plan-step', {
+  title: { type: 'text', min: 2, max: 120 },
+  amount: { type: 'money' },
+  dueDate: { type: 'date' },
+})

@@ -1,6 +1,7 @@
 // The record of a project: what an entry says, and the text that its hash is made of.
 import { z } from 'zod'
 import { Amount, Day, Moment } from '#shared/api/schemas.ts'
+import { Plan } from './plan.ts'
 
 /** What happened to what. */
 export const recordKinds = [
@@ -34,6 +35,11 @@ export const recordKinds = [
   'end-reject',
   'end-withdraw',
   'end-lapse',
+  'plan-propose',
+  'plan-approve',
+  'plan-reject',
+  'plan-withdraw',
+  'plan-lapse',
   'complaint-made',
   'complaint-replied',
   'complaint-unanswered',
@@ -69,6 +75,8 @@ export const RecordData = z.object({
   days: z.int().optional(),
   dueDate: Day.optional(),
   lines: z.array(ChangeLine).optional(),
+  /** Another plan, and its milestones. */
+  plan: Plan.optional(),
   /** The contract total from now on. */
   total: Amount.optional(),
   /** Of a complaint: its title, unless that is kept from the other side, and how it ended. */
