@@ -8,6 +8,7 @@ import { type Days, idOf, later, passed } from './basics.ts'
 import type { BidSeed } from './bids.ts'
 import { putEvidence } from './evidence.ts'
 import { putChange } from './project-changes.ts'
+import { putSite } from './project-site.ts'
 import { type Done, putWork } from './project-work.ts'
 import type { Timeline } from './timeline.ts'
 import { recordLife, type Step } from './timeline.ts'
@@ -179,7 +180,12 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
     updated_at: steps.at(-1)?.at ?? timeline.awarded,
   })
   const milestones = putMilestones(rows, { id, job, bid, timeline }, days)
-  putWork(rows, sides, { total: bid.total, steps, milestones, acts: changed.acts }, days)
+  putWork(
+    rows,
+    sides,
+    { total: bid.total, steps, milestones, acts: [...changed.acts, ...putSite(rows, job, sides, days)] },
+    days,
+  )
   recordLife(rows, 'project', id, steps)
   return { id, job, bid, timeline }
 }

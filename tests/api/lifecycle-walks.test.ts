@@ -13,6 +13,7 @@ import { leadReportWalk } from '#tests/support/walks/lead-report.ts'
 import { offerWalk, questionWalk } from '#tests/support/walks/offer.ts'
 import { portfolioWorkWalk } from '#tests/support/walks/portfolio-work.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
+import { paperWalk, snagWalk } from '#tests/support/walks/project-site.ts'
 import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
 import { unknownMoves, walker } from '#tests/support/walks/walk.ts'
 import { openWorld, type World } from '#tests/support/walks/world.ts'
@@ -31,6 +32,8 @@ const walks = {
   milestone: milestoneWalk,
   payment: paymentWalk,
   'change of a contract': changeWalk,
+  snag: snagWalk,
+  'file of a project': paperWalk,
   connect: connectWalk,
   offer: offerWalk,
   question: questionWalk,

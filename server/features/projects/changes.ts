@@ -21,7 +21,7 @@ import {
 } from './change-queries.ts'
 import * as event from './events.ts'
 import { projectLife, type Side, sideOf } from './life.ts'
-import { lockOwnProject, type ProjectRow } from './project-queries.ts'
+import { findOwnProject, lockOwnProject, type ProjectRow } from './project-queries.ts'
 import { addEntry } from './record.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
@@ -70,6 +70,14 @@ export type Own = { readonly project: ProjectRow; readonly userId: string; reado
 export async function own(call: Call, id: string): Promise<Own> {
   const { id: userId } = signedIn(call)
   const project = await lockOwnProject(call.db, id, userId)
+  if (!project) throw new AppError('project.not-found')
+  return { project, userId, side: sideOf(project, userId) }
+}
+
+/** The same for who only looks. @throws AppError `project.not-found` */
+export async function seen(call: Call, id: string): Promise<Own> {
+  const { id: userId } = signedIn(call)
+  const project = await findOwnProject(call.db, id, userId)
   if (!project) throw new AppError('project.not-found')
   return { project, userId, side: sideOf(project, userId) }
 }

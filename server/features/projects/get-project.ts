@@ -16,6 +16,7 @@ import {
   listMilestones,
   type ProjectRow,
 } from './project-queries.ts'
+import { countSite } from './site-queries.ts'
 import { milestoneLife, paymentLife } from './work-life.ts'
 import { listFiles, listPayments, silentSince } from './work-queries.ts'
 
@@ -144,6 +145,7 @@ export async function getProject(call: Call, { params }: Input<Get>): Promise<Vi
       objectedAt: project.objected_at?.toISOString() ?? null,
     },
     history: await presentHistory(call, project),
+    site: await countSite(call.db, project.id, side),
     moves: [...projectLife.movesOf(project, { as: side, now: call.now })],
     version: project.version,
   }

@@ -6,7 +6,8 @@ import { schemaOf } from '#shared/forms/schema-of.ts'
 import { Change, projectChanges } from './changes-contract.ts'
 import { changesFields, disputeFields, paidFields, paymentMethods, submitFields } from './fields.ts'
 import { milestoneLifecycle, paymentLifecycle, projectLifecycle } from './lifecycle.ts'
-import { RecordEntry } from './record.ts'
+import { RecordEntry, RecordQuery } from './record.ts'
+import { projectSite } from './site-contract.ts'
 
 const party = z.object({
   name: z.string(),
@@ -114,6 +115,8 @@ export const projects = {
           objectedAt: Moment.nullable(),
         })
         .nullable(),
+      /** How many there are of each, as the reader sees them; `open`: snags that are not confirmed. */
+      site: z.object({ diary: z.int(), snags: z.int(), open: z.int(), files: z.int() }),
       history: z.array(z.object({ to: z.string(), at: Moment, by: z.enum(['client', 'professional', 'system']) })),
       moves: z.array(z.string()),
       version: z.int(),
@@ -139,8 +142,10 @@ export const projects = {
     access: side,
   },
   'GET /projects/{project}/record': {
-    summary: 'All that happened in the project, the first first; each entry carries the hash of all before it.',
+    summary:
+      'What happened in the project, the newest entries before one, the first first; each carries the hash of all before it.',
     params: z.object({ project: Id }),
+    query: RecordQuery,
     returns: z.array(RecordEntry),
     access: { module: 'projects', action: 'isRead', areas: ['user', 'contractor'] },
   },
@@ -191,4 +196,5 @@ export const projects = {
     access: side,
   },
   ...projectChanges,
+  ...projectSite,
 } as const satisfies Contract

@@ -34,6 +34,14 @@ export const recordKinds = [
   'end-reject',
   'end-withdraw',
   'end-lapse',
+  'diary-add',
+  'file-add',
+  'file-version',
+  'file-withdraw',
+  'snag-add',
+  'snag-fix',
+  'snag-confirm',
+  'snag-reopen',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -65,6 +73,13 @@ export const RecordData = z.object({
   lines: z.array(ChangeLine).optional(),
   /** The contract total from now on. */
   total: Amount.optional(),
+  /** Of the diary; with a digest instead of its words where they are for the own side alone. */
+  day: Day.optional(),
+  digest: z.string().optional(),
+  /** Of a snag, and of a file. */
+  room: z.string().optional(),
+  severity: z.string().optional(),
+  paper: z.string().optional(),
 })
 export type RecordData = z.output<typeof RecordData>
 
@@ -80,6 +95,20 @@ export const RecordEntry = z.object({
   hash: z.string(),
 })
 export type RecordEntry = z.output<typeof RecordEntry>
+
+/** Positions have no gaps: an entry's address is the page that ends with it. */
+export const RecordQuery = z.object({
+  before: z.coerce.number().int().min(1).optional(),
+  most: z.coerce.number().int().min(1).max(500).default(100),
+  /** Only what was written with the acts on milestones and payments. */
+  of: z.enum(['all', 'work']).default('all'),
+})
+export const saidKinds: readonly RecordKind[] = [
+  'milestone-submit',
+  'milestone-request-changes',
+  'payment-mark',
+  'payment-dispute',
+]
 
 type Hashed = Pick<RecordEntry, 'position' | 'kind' | 'side' | 'data' | 'at'> & {
   readonly project: string
