@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { portraitAddress } from '#client/platform/portrait.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { FieldProps } from '#client/ui/controls/field.tsx'
 import type { StoredFile } from '#shared/api/schemas.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
@@ -27,6 +28,33 @@ export function useChosenFiles(name: string) {
     onRemoved: ({ id }) => setIds(old => old.filter(one => one !== id)),
   }
   return { ids, wrong, chosen }
+}
+
+/** Links to another page of a list that is longer than one. */
+export function MoreLinks({ first, next, words }: MoreProps) {
+  return (
+    (first ?? next) && (
+      <nav className="flex flex-wrap gap-x-6 gap-y-2 print:hidden" aria-label={words.label}>
+        {first && (
+          <Anchor href={first} className="act">
+            {words.first}
+          </Anchor>
+        )}
+        {next && (
+          <Anchor href={next} className="act">
+            {words.next}
+          </Anchor>
+        )}
+      </nav>
+    )
+  )
+}
+
+type MoreProps = {
+  /** Null on the first page, and on the last. */
+  readonly first: string | null
+  readonly next: string | null
+  readonly words: { readonly label: string; readonly first: string; readonly next: string }
 }
 
 export function ProjectFiles({ label, files }: { label: string; files: readonly StoredFile[] }) {

@@ -40,6 +40,12 @@ export function refuseUnless({ project }: Own, states: readonly ProjectStatus[])
   if (!states.includes(project.status)) throw new AppError('project.move-not-allowed')
 }
 
+/** @throws AppError `request.invalid` when it was written by somebody else, before this person signed in on the same device */
+export function refuseOthers({ userId }: Own, author: string | undefined): void {
+  if (author !== undefined && author !== userId)
+    throw new AppError('request.invalid', { fields: [{ path: 'author', code: 'invalid' }] })
+}
+
 /** Takes the photos of an act; gives what the record says of them. */
 export async function takePhotos(
   within: Within,
@@ -104,6 +110,7 @@ function digestOf({ id, day, text, workers, issues }: Entry, files: readonly { r
 
 export async function writeDiary(call: Call, { params, body }: In<'POST /projects/{project}/diary'>) {
   const found = await own(call, params.project)
+  refuseOthers(found, body.author)
   const before = await sentBefore(call, 'diary_entries', found, body.id)
   if (before) return before
   refuseUnless(found, diaryOpen)

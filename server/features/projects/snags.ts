@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { snagLifecycle, snagsOpen } from '#shared/features/projects/lifecycle.ts'
 import { own, seen } from './changes.ts'
-import { pageBy, presentFile, refuseUnless, sentBefore, takePhotos } from './diary.ts'
+import { pageBy, presentFile, refuseOthers, refuseUnless, sentBefore, takePhotos } from './diary.ts'
 import * as event from './events.ts'
 import { addEntry } from './record.ts'
 import * as site from './site-queries.ts'
@@ -68,6 +68,7 @@ export async function getSnags(call: Call, { params, query }: In<'GET /projects/
 
 export async function addSnag(call: Call, { params, body }: In<'POST /projects/{project}/snags'>) {
   const found = await own(call, params.project)
+  refuseOthers(found, body.author)
   const before = await sentBefore(call, 'snags', found, body.id)
   if (before) return before
   refuseUnless(found, snagsOpen)
@@ -99,6 +100,7 @@ async function ownSnag(call: Call, params: OfSnag) {
 
 export async function fixSnag(call: Call, { params, body }: In<'POST /projects/{project}/snags/{snag}/fix'>) {
   const { found, snag, side, by, told } = await ownSnag(call, params)
+  refuseOthers(found, body.author)
   snagLife.expect(snag, 'fix', { as: side, now: call.now })
   await takePhotos(call, found, body.photos, { snag_id: snag.id, fixed: true })
   await snagLife.move(call, snag, 'fix', { as: side, by, note: body.note })

@@ -50,6 +50,8 @@ export const changeLineFields = fields('projects.change-line', {
   unitPrice: { type: 'money' },
 })
 
+/** Of an entry, a snag, a mending. */
+export const mostPhotos = 8
 export const visibilities = ['both', 'own'] as const
 export const diaryFields = fields('projects.diary', {
   day: { type: 'date' },

@@ -6,6 +6,7 @@ import { schemaOf } from '#shared/forms/schema-of.ts'
 import {
   diaryFields,
   fixFields,
+  mostPhotos,
   paperCategories,
   paperFields,
   reopenFields,
@@ -67,7 +68,6 @@ export const Paper = z.object({
   moves: z.array(z.string()),
 })
 
-export const mostPhotos = 8
 /** `before`: the last that was shown. */
 const cursorQuery = { before: Id.optional(), most: z.coerce.number().int().min(1).max(50).default(20) }
 const following = { next: Id.nullable(), total: z.int(), mayAdd: z.boolean() }
@@ -78,8 +78,10 @@ const ofProject = z.object({ project: Id })
 const ofSnag = z.object({ project: Id, snag: Id })
 const ofPaper = z.object({ project: Id, paper: Id })
 const photos = z.array(Id).max(mostPhotos).default([])
+/** Of what was kept on a device: who wrote it there, so that it goes out under no other name. */
+const author = { author: Id.optional() }
 /** Made by who writes: the same one sent twice is one. */
-const ownId = Id.optional()
+const ownId = { ...author, id: Id.optional() }
 const Added = z.object({ id: Id, number: z.int() })
 
 export const projectSite = {
@@ -93,7 +95,7 @@ export const projectSite = {
   'POST /projects/{project}/diary': {
     summary: 'Writes into the diary; an entry is not changed afterwards.',
     params: ofProject,
-    body: schemaOf(diaryFields).extend({ id: ownId, photos }),
+    body: schemaOf(diaryFields).extend({ ...ownId, photos }),
     returns: Added,
     status: 201,
     access: side,
@@ -108,7 +110,7 @@ export const projectSite = {
   'POST /projects/{project}/snags': {
     summary: 'Adds a snag.',
     params: ofProject,
-    body: schemaOf(snagFields).extend({ id: ownId, photos }),
+    body: schemaOf(snagFields).extend({ ...ownId, photos }),
     returns: Added,
     status: 201,
     access: side,
@@ -116,7 +118,7 @@ export const projectSite = {
   'POST /projects/{project}/snags/{snag}/fix': {
     summary: 'The professional says that a snag is mended.',
     params: ofSnag,
-    body: schemaOf(fixFields).extend({ photos }),
+    body: schemaOf(fixFields).extend({ ...author, photos }),
     returns: Done,
     access: side,
   },

@@ -1,0 +1,62 @@
+// What a screen of a project shows of the device: what waits to be sent, whether there is a line, how old its data are.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keepMessage } from '#client/platform/session/kept-pages.ts'
+import { emptyOutbox, hearOutbox, shownOutbox } from './outbox.ts'
+
+export function useOutbox(place: string) {
+  const { kept, sending } = useSyncExternalStore(hearOutbox, shownOutbox, emptyOutbox)
+  return { kept: kept.filter(one => one.place === place), sending }
+}
+
+function hearLine(hear: () => void): () => void {
+  addEventListener('online', hear)
+  addEventListener('offline', hear)
+  return () => {
+    removeEventListener('online', hear)
+    removeEventListener('offline', hear)
+  }
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    hearLine,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+const minute = 60_000
+
+/** The present moment by the browser's clock, anew each minute; `start` until it runs here. */
+export function useNow(start: string): string {
+  const [now, setNow] = useState(start)
+  useEffect(() => {
+    const tick = (): void => setNow(new Date().toISOString())
+    tick()
+    const clock = setInterval(tick, minute)
+    return () => clearInterval(clock)
+  }, [])
+  return now
+}
+
+const kept = new Set<string>()
+
+/** The worker keeps these screens and what this document is made of, so that they open without a line. */
+export function useKeptOffline(addresses: readonly string[]): void {
+  const wanted = addresses.join(' ')
+  useEffect(() => {
+    const worker = navigator.serviceWorker?.controller
+    const fresh = wanted.split(' ').filter(address => !kept.has(address))
+    if (!worker || !navigator.onLine || fresh.length === 0) return
+    // After what the screen itself needs.
+    const later = setTimeout(() => {
+      for (const address of fresh) kept.add(address)
+      const files = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter(name => new URL(name).pathname.startsWith('/assets/'))
+      worker.postMessage({ [keepMessage]: { pages: fresh, files: [...new Set(files)] } })
+    }, 1500)
+    return () => clearTimeout(later)
+  }, [wanted])
+}
