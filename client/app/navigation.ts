@@ -77,8 +77,9 @@ export function payloadStrategy(origin: Origin): DataStrategyFunction {
     if (ids.includes(unknownPathId)) return leave(target)
     const payload = fetchPayload(payloadUrl(url, ids), request.signal, origin)
     // Without a line the worker has whole documents, or says that there is none.
-    payload.catch(() => {
-      if (!navigator.onLine && target !== location.pathname + location.search) void leave(target)
+    payload.catch((error: unknown) => {
+      const isElsewhere = target !== location.pathname + location.search
+      if (error instanceof TypeError && isElsewhere && navigator.serviceWorker?.controller) void leave(target)
     })
     const results = await Promise.all(
       wanted.map(async match => {

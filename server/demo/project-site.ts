@@ -1,7 +1,7 @@
 // What was written on the building sites of the demo: lively diaries in three languages, snags, files with versions.
 import type { PictureName } from '#shared/pictures/index.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { type Days, idOf, later } from './basics.ts'
+import { type Days, idOf } from './basics.ts'
 import { putPhoto } from './evidence.ts'
 import { putFile, specimenOf } from './papers.ts'
 import type { Act, Sides } from './project-work.ts'
@@ -14,7 +14,7 @@ type SideName = 'client' | 'professional'
 const personOf = (sides: Sides, side: SideName): string => (side === 'client' ? sides.client : sides.pro)
 
 /** At an hour of the evening, each entry at another minute. */
-const evening = (days: Days, ago: number, place: number): Date => later(days.ago(ago), -((place % 5) + 1) / 4)
+const evening = (days: Days, ago: number, place: number): Date => days.ago(ago, 16 + (place % 3), (place * 17) % 60)
 
 function photosOf({ rows }: Of, of: string, owner: string, names: readonly PictureName[], at: Date, row: object) {
   return names.flatMap((picture, place) => {

@@ -18,7 +18,7 @@ import { Badge } from '#client/ui/data/badge.tsx'
 import { diaryFields } from '#shared/features/projects/fields.ts'
 import { KeptList } from './kept-list.tsx'
 import { PhotosField, usePhotos } from './photos-field.tsx'
-import { MoreLinks, ProjectFiles } from './project-files.tsx'
+import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
 import { type Diary, type Project, type ProjectArea, tabHref } from './project-types.ts'
 import { Quoted } from './work-row.tsx'
 
@@ -65,7 +65,7 @@ export function DiaryEntry({ entry }: { readonly entry: Entry }) {
   const format = useFormat()
   const { number, name, at, text, workers, issues, visibility, photos } = entry
   return (
-    <li id={`diary-${number}`} className="later project-row">
+    <li id={`diary-${number}`} className="project-row">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 note">
         <bdi className="font-semibold text-ink">{name}</bdi>
         <time dateTime={at}>{format.dateTime(at)}</time>
@@ -97,23 +97,18 @@ export function DiaryTab({ project, area, diary, isFirst, now }: Props) {
   const here = tabHref(area, project.id, 'diary')
   return (
     <section>
-      <SectionHeading
-        compact
-        title={t('tabs.diary')}
-        lead={t('diary.lead')}
-        action={
-          mayAdd && (
-            <DialogButton
-              kind="primary"
-              icon={<PenLine aria-hidden="true" />}
-              className="print:hidden"
-              dialog={close => <DiaryDialog project={project} onClose={close} />}
-            >
-              {t('diary.write')}
-            </DialogButton>
-          )
-        }
-      />
+      <TabHead title={t('tabs.diary')} lead={t('diary.lead')}>
+        {mayAdd && (
+          <DialogButton
+            kind="primary"
+            icon={<PenLine aria-hidden="true" />}
+            className="print:hidden"
+            dialog={close => <DiaryDialog project={project} onClose={close} />}
+          >
+            {t('diary.write')}
+          </DialogButton>
+        )}
+      </TabHead>
       <Stack>
         <KeptList
           project={project}

@@ -6,9 +6,11 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { dropKept, tryAgain } from '#client/platform/offline/outbox.ts'
 import type { Kept } from '#client/platform/offline/store.ts'
 import { useKeptOffline, useNow, useOnline, useOutbox } from '#client/platform/offline/use-outbox.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
+import { inPrefix } from '#shared/i18n/languages.ts'
 import { KeptThumb } from './photos-field.tsx'
 import { type Project, type ProjectArea, projectsHref, tabHref } from './project-types.ts'
 
@@ -16,12 +18,14 @@ import { type Project, type ProjectArea, projectsHref, tabHref } from './project
 export function OfflineNote({ project, area, loaded }: { project: Project; area: ProjectArea; loaded: string }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const isOnline = useOnline()
+  const isOnline = useOnline(loaded)
   const now = useNow(loaded)
-  useKeptOffline([
+  const { language } = useRoot()
+  const screens = [
     projectsHref(area),
     ...(['overview', 'diary', 'snags'] as const).map(tab => tabHref(area, project.id, tab)),
-  ])
+  ]
+  useKeptOffline(screens.map(address => inPrefix(language, address)))
   return (
     <div role="status" className="empty:hidden print:hidden">
       {!isOnline && (

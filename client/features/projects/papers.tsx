@@ -8,11 +8,10 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
-import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { paperFields, versionFields, withdrawFields } from '#shared/features/projects/fields.ts'
-import { MoreLinks, ProjectFiles, type UploadSlot, useChosenFiles } from './project-files.tsx'
+import { MoreLinks, ProjectFiles, TabHead, type UploadSlot, useChosenFiles } from './project-files.tsx'
 import { type FileKind, type Files, fileKinds, type Project, type ProjectArea, tabHref } from './project-types.ts'
 import { Quoted } from './work-row.tsx'
 
@@ -124,7 +123,7 @@ function PaperRow({ project, paper, upload }: OfPaper) {
       ? ''
       : t(isProof ? 'paper.of-payment' : 'paper.of-milestone', { number: format.number(milestone) })
   return (
-    <li className="later project-row">
+    <li className="project-row">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h3 className="font-semibold">
           <bdi>{title}</bdi>
@@ -182,23 +181,18 @@ export function FilesTab({ project, area, files, kind, upload, isFirst }: Props)
   const { items, next, mayAdd } = files
   return (
     <section>
-      <SectionHeading
-        compact
-        title={t('tabs.files')}
-        lead={t('paper.lead')}
-        action={
-          mayAdd && (
-            <DialogButton
-              kind="primary"
-              icon={<Plus aria-hidden="true" />}
-              className="print:hidden"
-              dialog={close => <AddDialog project={project} upload={upload} onClose={close} />}
-            >
-              {t('paper.add')}
-            </DialogButton>
-          )
-        }
-      />
+      <TabHead title={t('tabs.files')} lead={t('paper.lead')}>
+        {mayAdd && (
+          <DialogButton
+            kind="primary"
+            icon={<Plus aria-hidden="true" />}
+            className="print:hidden"
+            dialog={close => <AddDialog project={project} upload={upload} onClose={close} />}
+          >
+            {t('paper.add')}
+          </DialogButton>
+        )}
+      </TabHead>
       <Stack>
         <nav aria-label={t('paper.filter')} className="flex flex-wrap gap-x-5 gap-y-1 text-15 print:hidden">
           {[null, ...fileKinds].map(one => (

@@ -30,6 +30,17 @@ export function useChosenFiles(name: string) {
   return { ids, wrong, chosen }
 }
 
+/** What a tab is for, and the one thing to do in it; under the line of the tabs. */
+export function TabHead({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h2 className="sr-only">{title}</h2>
+      <p className="max-w-184 text-15 text-ink-soft">{lead}</p>
+      {children}
+    </div>
+  )
+}
+
 /** Links to another page of a list that is longer than one. */
 export function MoreLinks({ first, next, words }: MoreProps) {
   return (

@@ -10,14 +10,13 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { Kept } from '#client/platform/offline/store.ts'
 import { useOutbox } from '#client/platform/offline/use-outbox.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
-import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { fixFields, reopenFields, snagFields } from '#shared/features/projects/fields.ts'
 import { useKeep } from './diary.tsx'
 import { KeptList } from './kept-list.tsx'
 import { PhotosField, usePhotos } from './photos-field.tsx'
-import { MoreLinks, ProjectFiles } from './project-files.tsx'
+import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
 import { type Project, type ProjectArea, type Snags, tabHref } from './project-types.ts'
 import { Quoted } from './work-row.tsx'
 
@@ -153,7 +152,10 @@ function SnagRow({ project, snag, now }: Of & { readonly now: string }) {
   const days = Math.floor(hoursSince(at, status === 'confirmed' ? movedAt : now) / 24)
   const shown = format.number(number)
   return (
-    <li id={`snag-${number}`} className={moves.length > 0 ? 'later project-row turn' : 'later project-row'}>
+    <li
+      id={`snag-${number}`}
+      className={moves.length > 0 && status !== 'confirmed' ? 'project-row turn' : 'project-row'}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h3 className="font-semibold">
           {shown} <bdi>{room}</bdi>
@@ -192,23 +194,18 @@ export function SnagsTab({ project, area, snags, isFirst, now }: Props) {
   const here = tabHref(area, project.id, 'snags')
   return (
     <section>
-      <SectionHeading
-        compact
-        title={t('tabs.snags')}
-        lead={total > 0 ? t('snag.open', { count: open }) : t('snag.lead')}
-        action={
-          mayAdd && (
-            <DialogButton
-              kind="primary"
-              icon={<Plus aria-hidden="true" />}
-              className="print:hidden"
-              dialog={close => <SnagDialog project={project} onClose={close} />}
-            >
-              {t('snag.add')}
-            </DialogButton>
-          )
-        }
-      />
+      <TabHead title={t('tabs.snags')} lead={total > 0 ? t('snag.open', { count: open }) : t('snag.lead')}>
+        {mayAdd && (
+          <DialogButton
+            kind="primary"
+            icon={<Plus aria-hidden="true" />}
+            className="print:hidden"
+            dialog={close => <SnagDialog project={project} onClose={close} />}
+          >
+            {t('snag.add')}
+          </DialogButton>
+        )}
+      </TabHead>
       <Stack>
         <KeptList
           project={project}

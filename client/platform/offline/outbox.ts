@@ -2,6 +2,7 @@
 import { type Connection, call, isApiProblem } from '#client/platform/api.ts'
 import { readUserData } from '#client/platform/session/session.ts'
 import { uploadFile } from '#client/platform/upload.ts'
+import { hasLine, hearLine, tellLine } from './line.ts'
 import { type Kept, type KeptPhoto, readKept, removeKept, type Writing, writeKept } from './store.ts'
 
 type Desk = {
@@ -97,8 +98,10 @@ async function send(at: Desk, kept: Kept): Promise<Outcome> {
     const body = { ...now.body, photos, author: at.person }
     await call(at.connection(), now.deed, { params: now.params, body }, { idempotencyKey, background: true })
     await removeKept(now)
+    tellLine(true)
     return 'sent'
   } catch (error) {
+    if (!isApiProblem(error)) tellLine(false)
     if (isForLater(error)) return 'later'
     const problem = isApiProblem(error) ? error : null
     const refused = [problem?.detail, ...(problem?.fields ?? []).map(({ detail }) => detail)].filter(Boolean).join(' ')
@@ -182,7 +185,9 @@ export function openOutbox(next: Desk): () => void {
   channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kept-writings') : null
   const read = (): void => void load().catch(() => undefined)
   channel?.addEventListener('message', read)
-  addEventListener('online', sendKept)
+  const stopHearing = hearLine(() => {
+    if (hasLine()) sendKept()
+  })
   document.addEventListener('visibilitychange', wake)
   const round = setInterval(wake, patience)
   // Without a database of the browser's nothing was kept, and nothing is.
@@ -193,7 +198,7 @@ export function openOutbox(next: Desk): () => void {
     if (desk === next) desk = null
     show(nothing)
     channel?.close()
-    removeEventListener('online', sendKept)
+    stopHearing()
     document.removeEventListener('visibilitychange', wake)
     clearInterval(round)
   }

@@ -1,6 +1,7 @@
 // What a screen of a project shows of the device: what waits to be sent, whether there is a line, how old its data are.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keepMessage } from '#client/platform/session/kept-pages.ts'
+import { hasLine, hearLine, tellLine, tryLine } from './line.ts'
 import { emptyOutbox, hearOutbox, shownOutbox } from './outbox.ts'
 
 export function useOutbox(place: string) {
@@ -8,21 +9,13 @@ export function useOutbox(place: string) {
   return { kept: kept.filter(one => one.place === place), sending }
 }
 
-function hearLine(hear: () => void): () => void {
-  addEventListener('online', hear)
-  addEventListener('offline', hear)
-  return () => {
-    removeEventListener('online', hear)
-    removeEventListener('offline', hear)
-  }
-}
-
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    hearLine,
-    () => navigator.onLine,
-    () => true,
-  )
+/** `loaded`: when the house made what is shown; where a worker stands between, that may have lain on the device. */
+export function useOnline(loaded: string): boolean {
+  useEffect(() => {
+    if (!navigator.onLine) tellLine(false)
+    else if (loaded && navigator.serviceWorker?.controller) void tryLine()
+  }, [loaded])
+  return useSyncExternalStore(hearLine, hasLine, () => true)
 }
 
 const minute = 60_000
@@ -46,16 +39,16 @@ export function useKeptOffline(addresses: readonly string[]): void {
   const wanted = addresses.join(' ')
   useEffect(() => {
     const worker = navigator.serviceWorker?.controller
-    const fresh = wanted.split(' ').filter(address => !kept.has(address))
-    if (!worker || !navigator.onLine || fresh.length === 0) return
+    const unkept = wanted.split(' ').filter(address => !kept.has(address))
+    if (!worker || unkept.length === 0) return
     // After what the screen itself needs.
     const later = setTimeout(() => {
-      for (const address of fresh) kept.add(address)
+      for (const address of unkept) kept.add(address)
       const files = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
         .filter(name => new URL(name).pathname.startsWith('/assets/'))
-      worker.postMessage({ [keepMessage]: { pages: fresh, files: [...new Set(files)] } })
+      worker.postMessage({ [keepMessage]: { pages: unkept, files: [...new Set(files)] } })
     }, 1500)
     return () => clearTimeout(later)
   }, [wanted])
