@@ -6,6 +6,7 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Gantt, type GanttRow } from '#client/ui/drawing/gantt.tsx'
 import { HatchKey, type HatchName, StackedBar } from '#client/ui/drawing/hatch.tsx'
 import type { Milestone, Project } from './project-types.ts'
+import { around } from './work-row.tsx'
 
 const day = 86_400_000
 const air = 3
@@ -33,12 +34,14 @@ function useScale(project: Project) {
   return { at, days, short, ticks: ticks.map(tick => ({ day: tick, label: short(first + tick * day) })) }
 }
 
+type Shown = ReturnType<typeof around<Milestone>>
+
 /** Each milestone from the end of the one before it to its own day. */
-function useRows(project: Project, at: (date: string) => number): readonly GanttRow[] {
+function useRows(project: Project, { start, rows }: Shown, at: (date: string) => number): readonly GanttRow[] {
   const t = useTexts('projects')
   const format = useFormat()
-  return project.milestones.map(({ id, title, status, dueDate, amount }, index) => {
-    const before = project.milestones[index - 1]
+  return rows.map(({ id, title, status, dueDate, amount }, index) => {
+    const before = project.milestones[start + index - 1]
     return {
       id,
       name: <bdi lang={project.language}>{title}</bdi>,
@@ -59,7 +62,10 @@ export function ProjectPlan({ project, now }: { project: Project; now: string })
   const t = useTexts('projects')
   const format = useFormat()
   const { at, days, short, ticks } = useScale(project)
-  const rows = useRows(project, at)
+  const open = project.milestones.findIndex(({ status }) => hatches[status] !== 'settled')
+  const shown = around(project.milestones, Math.max(0, open - 5))
+  const rows = useRows(project, shown, at)
+  const count = project.milestones.length
   const thisDay = useDayOf()(now)
   const today = at(thisDay)
   return (
@@ -84,6 +90,15 @@ export function ProjectPlan({ project, now }: { project: Project; now: string })
             : undefined
         }
       />
+      {rows.length < count && (
+        <p className="note">
+          {t('plan.part', {
+            from: format.number(shown.start + 1),
+            to: format.number(shown.start + rows.length),
+            all: format.number(count),
+          })}
+        </p>
+      )}
     </section>
   )
 }

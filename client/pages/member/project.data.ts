@@ -1,34 +1,52 @@
 // What a tab of a project needs, for its two sides.
-import { fileKinds, projectArea, projectTabs } from '#client/features/projects/project-types.ts'
+import { fileKinds, type ProjectTab, projectArea, projectTabs } from '#client/features/projects/project-types.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 
-export const data = pageData(async ({ call, params, query, route }: PageContext) => {
-  const tab = projectTabs.find(name => name === query.get('tab')) ?? 'overview'
+/** Where the milestones stand; elsewhere there may be hundreds that nobody sees. */
+const ofWork: readonly ProjectTab[] = ['overview', 'milestones', 'payments']
+
+/** The record itself, or what was written to a milestone or a payment, which stands there alone. */
+async function recordOf({ call, params, query }: PageContext, tab: ProjectTab) {
   const asked = { params: { project: params.project ?? '' } }
   const before = query.get('before') ?? undefined
-  const kind = fileKinds.find(name => name === query.get('category')) ?? null
-  const project = await call('GET /projects/{project}', asked)
-  const record = async () => {
-    if (tab === 'record') return await call('GET /projects/{project}/record', { ...asked, query: { before, most: 50 } })
-    // Beside the record itself: what was written to a milestone or a payment stands there alone.
-    if (tab !== 'milestones' && tab !== 'payments') return []
-    return await call('GET /projects/{project}/record', { ...asked, query: { of: 'work', most: 500 } })
-  }
+  if (tab === 'record') return await call('GET /projects/{project}/record', { ...asked, query: { before, most: 50 } })
+  if (tab !== 'milestones' && tab !== 'payments') return []
+  return await call('GET /projects/{project}/record', { ...asked, query: { of: 'work', most: 500 } })
+}
+
+/** What is written on the building site, as far as the tab shows it. */
+async function siteOf({ call, params, query }: PageContext, tab: ProjectTab) {
+  const asked = { params: { project: params.project ?? '' } }
+  const before = query.get('before') ?? undefined
   const page = { ...asked, query: { before } }
+  const last = { ...asked, query: { most: 1 } }
+  const category = fileKinds.find(name => name === query.get('category'))
+  const diary = async () => {
+    if (tab !== 'overview' && tab !== 'diary') return null
+    return await call('GET /projects/{project}/diary', tab === 'diary' ? page : last)
+  }
+  return {
+    diary: await diary(),
+    snags: tab === 'snags' ? await call('GET /projects/{project}/snags', page) : null,
+    files:
+      tab === 'files' ? await call('GET /projects/{project}/files', { ...asked, query: { before, category } }) : null,
+    kind: category ?? null,
+    isFirst: before === undefined,
+  }
+}
+
+export const data = pageData(async (context: PageContext) => {
+  const { call, params, query, route } = context
+  const tab = projectTabs.find(name => name === query.get('tab')) ?? 'overview'
+  const milestones = ofWork.includes(tab) ? 'all' : 'none'
+  const asked = { params: { project: params.project ?? '' }, query: { milestones } } as const
   return {
     area: projectArea(route),
     tab,
-    project,
-    record: await record(),
-    latest: tab === 'overview' ? await call('GET /projects/{project}/diary', { ...asked, query: { most: 1 } }) : null,
-    diary: tab === 'diary' ? await call('GET /projects/{project}/diary', page) : null,
-    snags: tab === 'snags' ? await call('GET /projects/{project}/snags', page) : null,
-    files:
-      tab === 'files'
-        ? await call('GET /projects/{project}/files', { ...asked, query: { before, category: kind ?? undefined } })
-        : null,
-    kind,
-    isFirst: before === undefined,
+    project: await call('GET /projects/{project}', asked),
+    record: await recordOf(context, tab),
+    ...(await siteOf(context, tab)),
+    from: Number(query.get('from')) || null,
     now: new Date().toISOString(),
   }
 })

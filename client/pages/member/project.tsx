@@ -61,14 +61,13 @@ function Tabs() {
   const { area, tab, project } = usePageData<typeof data>()
   const t = useTexts('projects')
   const format = useFormat()
-  const { milestones } = project
   const counts = {
-    milestones: milestones.length,
+    milestones: project.site.milestones,
     diary: project.site.diary,
     snags: project.site.open,
     files: project.site.files,
     changes: project.changes.length,
-    payments: milestones.filter(({ payment }) => payment).length,
+    payments: project.site.payments,
   }
   return (
     <TabLinks
@@ -84,7 +83,7 @@ function Tabs() {
 }
 
 function Overview() {
-  const { area, project, latest, now } = usePageData<typeof data>()
+  const { area, project, diary, now } = usePageData<typeof data>()
   return (
     <Grid of="main-side">
       <Stack>
@@ -96,7 +95,7 @@ function Overview() {
       <Stack>
         <ProjectBlock project={project} />
         <Parties project={project} />
-        {latest && <LatestEntry project={project} area={area} diary={latest} />}
+        {diary && <LatestEntry project={project} area={area} diary={diary} />}
         <ProjectHistory project={project} />
       </Stack>
     </Grid>
@@ -106,9 +105,9 @@ function Overview() {
 const upload: UploadSlot = field => <LateUploadField purpose="project" {...field} />
 
 function Part() {
-  const { area, tab, project, record, diary, snags, files, kind, isFirst, now } = usePageData<typeof data>()
+  const { area, tab, project, record, diary, snags, files, kind, isFirst, from, now } = usePageData<typeof data>()
   const site = { project, area, isFirst, now }
-  const work = { project, record, now, upload }
+  const work = { project, area, record, now, upload, from }
   switch (tab) {
     case 'overview':
       return <Overview />

@@ -106,16 +106,20 @@ export async function findSnag(db: Db, project: ProjectRow, id: string): Promise
   return row && { ...row, project }
 }
 
+type Counted = Readonly<Record<'snags' | 'open' | 'files' | 'milestones' | 'payments', number>>
+
 /** How much of each the side can see; of the snags those that are not confirmed too. */
 export async function countSite(db: Db, projectId: string, as: Side) {
   const { diary } = await selectDiary(db, projectId, as)
     .select(({ fn }) => fn.countAll<number>().as('diary'))
     .executeTakeFirstOrThrow()
-  const { rows } = await sql<{ snags: number; open: number; files: number }>`
+  const { rows } = await sql<Counted>`
     select count(*)::int as snags, (count(*) filter (where status <> 'confirmed'))::int as open,
       (select count(*)::int from project_papers where project_id = ${projectId})
         + (select count(*)::int from milestone_files join milestones on milestones.id = milestone_id
-            where milestones.project_id = ${projectId}) as files
+            where milestones.project_id = ${projectId}) as files,
+      (select count(*)::int from milestones where project_id = ${projectId}) as milestones,
+      (select count(*)::int from payments where project_id = ${projectId}) as payments
     from snags where project_id = ${projectId}`.execute(db)
-  return { diary, snags: 0, open: 0, files: 0, ...rows[0] }
+  return { diary, snags: 0, open: 0, files: 0, milestones: 0, payments: 0, ...rows[0] }
 }

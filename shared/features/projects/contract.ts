@@ -78,6 +78,8 @@ export const projects = {
   'GET /projects/{project}': {
     summary: 'The overview of a project for its two sides.',
     params: z.object({ project: Id }),
+    /** There may be hundreds of milestones: who shows none asks for none. */
+    query: z.object({ milestones: z.enum(['all', 'none']).default('all') }),
     returns: ProjectSummary.extend({
       job: Id,
       area: z.string(),
@@ -116,7 +118,14 @@ export const projects = {
         })
         .nullable(),
       /** How many there are of each, as the reader sees them; `open`: snags that are not confirmed. */
-      site: z.object({ diary: z.int(), snags: z.int(), open: z.int(), files: z.int() }),
+      site: z.object({
+        diary: z.int(),
+        snags: z.int(),
+        open: z.int(),
+        files: z.int(),
+        milestones: z.int(),
+        payments: z.int(),
+      }),
       history: z.array(z.object({ to: z.string(), at: Moment, by: z.enum(['client', 'professional', 'system']) })),
       moves: z.array(z.string()),
       version: z.int(),
