@@ -89,6 +89,7 @@ export const errorCatalogue = {
   'change.not-carried': 409,
   'snag.move-not-allowed': 409,
   'paper.move-not-allowed': 409,
+  'change.plan-passed': 409,
   'lead.not-found': 404,
   'lead.move-not-allowed': 409,
   'lead.already-reported': 409,

@@ -3,7 +3,7 @@ import { fileKinds, type ProjectTab, projectArea, projectTabs } from '#client/fe
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 
 /** Where the milestones stand; elsewhere there may be hundreds that nobody sees. */
-const ofWork: readonly ProjectTab[] = ['overview', 'milestones', 'payments']
+const ofWork: readonly ProjectTab[] = ['overview', 'milestones', 'changes', 'payments']
 
 /** The record itself, or what was written to a milestone or a payment, which stands there alone. */
 async function recordOf({ call, params, query }: PageContext, tab: ProjectTab) {

@@ -5,7 +5,7 @@ import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ProjectSummary, projects } from '#shared/features/projects/contract.ts'
-import { changeable } from '#shared/features/projects/lifecycle.ts'
+import { changeable, plannable } from '#shared/features/projects/lifecycle.ts'
 import { presentChanges } from './changes.ts'
 import { projectLife, type Side, sideOf } from './life.ts'
 import {
@@ -139,6 +139,7 @@ export async function getProject(call: Call, { params, query }: Input<Get>): Pro
     changes: await presentChanges(call, project, side),
     openTotal: Number(project.open_total),
     mayPropose: changeable.includes(project.status),
+    mayProposePlan: plannable.includes(project.status) && Number(project.open_total) > 0,
     pausedAt: project.paused_at?.toISOString() ?? null,
     ended: project.ended_by && {
       by: project.ended_by,

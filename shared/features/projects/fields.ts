@@ -78,3 +78,16 @@ export const paperFields = fields('projects.paper', {
 })
 export const versionFields = fields('projects.version', { note: { type: 'long-text', max: note.max, optional: true } })
 export const withdrawFields = fields('projects.withdraw', { note: { type: 'long-text', ...note } })
+
+/** Another plan for the same total, beside its milestones. Once it has begun, its start stays. */
+export const planFields = fields('projects.another-plan', {
+  start: { type: 'date' },
+  end: { type: 'date' },
+  reason: { type: 'long-text', ...note },
+})
+
+export const planStepFields = fields('projects.plan-step', {
+  title: { type: 'text', min: 2, max: 120 },
+  amount: { type: 'money' },
+  dueDate: { type: 'date' },
+})
