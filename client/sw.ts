@@ -5,7 +5,8 @@ import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/ty
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { forgetMessage, keepMessage, pagesCache } from '#client/platform/session/kept-pages.ts'
+import { keepMessage } from '#client/platform/offline/keep-message.ts'
+import { forgetMessage, pagesCache } from '#client/platform/session/kept-pages.ts'
 import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }

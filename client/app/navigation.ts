@@ -78,8 +78,12 @@ export function payloadStrategy(origin: Origin): DataStrategyFunction {
     const payload = fetchPayload(payloadUrl(url, ids), request.signal, origin)
     // Without a line the worker has whole documents, or says that there is none.
     payload.catch((error: unknown) => {
-      const isElsewhere = target !== location.pathname + location.search
-      if (error instanceof TypeError && isElsewhere && navigator.serviceWorker?.controller) void leave(target)
+      if (
+        error instanceof TypeError &&
+        target !== location.pathname + location.search &&
+        navigator.serviceWorker?.controller
+      )
+        void leave(target)
     })
     const results = await Promise.all(
       wanted.map(async match => {

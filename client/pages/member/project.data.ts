@@ -1,6 +1,8 @@
 // What a tab of a project needs, for its two sides.
 import { fileKinds, type ProjectTab, projectArea, projectTabs } from '#client/features/projects/project-types.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
 
 /** Where the milestones stand; elsewhere there may be hundreds that nobody sees. */
 const ofWork: readonly ProjectTab[] = ['overview', 'milestones', 'changes', 'payments']
@@ -35,15 +37,24 @@ async function siteOf({ call, params, query }: PageContext, tab: ProjectTab) {
   }
 }
 
+type Shown = Output<AppContract['GET /projects/{project}']>
+
+/** The list of payments has those milestones that have one, without what showed that they are done. */
+function paidOf(project: Shown): Shown {
+  const milestones = project.milestones.filter(({ payment }) => payment)
+  return { ...project, milestones: milestones.map(milestone => ({ ...milestone, files: [] })) }
+}
+
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, route } = context
   const tab = projectTabs.find(name => name === query.get('tab')) ?? 'overview'
   const milestones = ofWork.includes(tab) ? 'all' : 'none'
   const asked = { params: { project: params.project ?? '' }, query: { milestones } } as const
+  const project = await call('GET /projects/{project}', asked)
   return {
     area: projectArea(route),
     tab,
-    project: await call('GET /projects/{project}', asked),
+    project: tab === 'payments' ? paidOf(project) : project,
     record: await recordOf(context, tab),
     ...(await siteOf(context, tab)),
     from: Number(query.get('from')) || null,

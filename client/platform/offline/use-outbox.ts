@@ -1,6 +1,6 @@
 // What a screen of a project shows of the device: what waits to be sent, whether there is a line, how old its data are.
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keepMessage } from '#client/platform/session/kept-pages.ts'
+import { keepMessage } from './keep-message.ts'
 import { hasLine, hearLine, tellLine, tryLine } from './line.ts'
 import { emptyOutbox, hearOutbox, shownOutbox } from './outbox.ts'
 

@@ -2,8 +2,6 @@
 
 /** What a page says to the worker when the session has ended. */
 export const forgetMessage = 'logout'
-/** What a page says with screens and files that are to be read offline. */
-export const keepMessage = 'keep'
 /** How the names of the worker's caches of pages begin. */
 export const pagesCache = 'pages'
 
