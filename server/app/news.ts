@@ -38,6 +38,7 @@ import * as toldOfProject from '#server/features/projects/notices.ts'
 import { type NewsRow, newsTable, onEvent } from '#server/platform/events/news.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { newsOfLeaving } from './leaving.ts'
+import { newsOfReviews } from './news-of-reviews.ts'
 
 /** In the list of notifications alone: no toast. */
 const quiet = { push: null }
@@ -164,13 +165,6 @@ function projects(): readonly NewsRow[] {
     onEvent(project.changeWithdrawn, { tell: [deedToOther('change-withdrawn')] }),
     onEvent(project.projectPaused, { tell: [deedToOther('project-paused')] }),
     onEvent(project.projectResumed, { tell: [deedToOther('project-resumed')] }),
-    onEvent(project.projectEnded, {
-      tell: [
-        deedToOther('project-ended', { when: (_, { together }) => together !== true }),
-        deedToOther('project-ended-together', { when: (_, { together }) => together === true }),
-      ],
-    }),
-    onEvent(project.endObjected, { tell: [deedToOther('end-objected')] }),
     onEvent(project.diaryAdded, { tell: [siteToOther('diary-added')] }),
     onEvent(project.snagAdded, { tell: [siteToOther('snag-added')] }),
     onEvent(project.snagFixed, { tell: [siteToOther('snag-fixed')] }),
@@ -178,8 +172,6 @@ function projects(): readonly NewsRow[] {
     onEvent(project.snagReopened, { tell: [siteToOther('snag-reopened')] }),
     onEvent(project.fileAdded, { tell: [siteToOther('file-added')] }),
     onEvent(project.fileWithdrawn, { tell: [siteToOther('file-withdrawn')] }),
-    onEvent(project.projectHandedOver, { tell: [toClient('project-handed-over')] }),
-    onEvent(project.projectCompleted, { tell: [toProfessional('project-completed')] }),
   ]
 }
 
@@ -250,6 +242,7 @@ export const news = newsTable([
   ...jobs(),
   ...bids(),
   ...projects(),
+  ...newsOfReviews,
   ...leads(),
   ...connects(),
   ...applications(),

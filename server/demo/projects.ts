@@ -9,7 +9,8 @@ import type { BidSeed } from './bids.ts'
 import { putEvidence } from './evidence.ts'
 import { putChange } from './project-changes.ts'
 import { putSite } from './project-site.ts'
-import { type Done, putWork } from './project-work.ts'
+import { type Act, type Done, putWork, type Sides } from './project-work.ts'
+import { reviewTimes } from './review-times.ts'
 import type { Timeline } from './timeline.ts'
 import { recordLife, type Step } from './timeline.ts'
 import { type Gathered, type JobSeed, put } from './world.ts'
@@ -139,8 +140,19 @@ function stepsOf(job: JobSeed, bid: BidSeed, timeline: Timeline): Step[] {
   return [...active, ...(ends[job.project ?? ''] ?? [])]
 }
 
+const endsWork: readonly ProjectStatus[] = ['completed', 'closed', 'terminated']
+
 function handedOver(by: string, ended: Date): Step {
   return { to: 'handover', by, at: later(ended, -30) }
+}
+
+function reviewActs({ id, client, pro }: Sides, { project }: JobSeed, { ended }: Timeline): Act[] {
+  const times = reviewTimes(id, project, ended)
+  const act = { kind: 'review-publish', at: times.published } as const
+  return [
+    ...(times.client ? [{ ...act, side: 'client' as const, by: client }] : []),
+    ...(times.professional ? [{ ...act, side: 'professional' as const, by: pro }] : []),
+  ]
 }
 
 export type ProjectSeed = {
@@ -176,6 +188,7 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
     planned_end: dayOf(later(timeline.ended, 24 * changed.days)),
     paused_at: job.project === 'on_hold' ? (steps.at(-1)?.at ?? null) : null,
     ended_by: job.project === 'terminated' ? 'both' : null,
+    work_ended_at: endsWork.some(state => state === job.project) ? timeline.ended : null,
     created_at: timeline.awarded,
     updated_at: steps.at(-1)?.at ?? timeline.awarded,
   })
@@ -183,7 +196,12 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
   putWork(
     rows,
     sides,
-    { total: bid.total, steps, milestones, acts: [...changed.acts, ...putSite(rows, job, sides, days)] },
+    {
+      total: bid.total,
+      steps,
+      milestones,
+      acts: [...changed.acts, ...putSite(rows, job, sides, days), ...reviewActs(sides, job, timeline)],
+    },
     days,
   )
   recordLife(rows, 'project', id, steps)

@@ -137,6 +137,19 @@ export const topics = {
       'file-withdrawn',
     ],
   },
+  reviews: {
+    critical: false,
+    mail: true,
+    types: [
+      'review-asked',
+      'review-received',
+      'review-published',
+      'review-replied',
+      'review-upheld',
+      'review-flag-agreed',
+      'review-removed',
+    ],
+  },
   review: {
     critical: false,
     mail: false,
@@ -148,6 +161,7 @@ export const topics = {
       'new_connect_request',
       'lead-reported',
       'form-submitted',
+      'review-flagged',
     ],
   },
 } as const satisfies Record<string, Topic>

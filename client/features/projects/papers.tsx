@@ -1,6 +1,7 @@
 // The files of a project in one place: what was added with a category and its versions, what was handed in with the work.
 import Plus from 'lucide-react/icons/plus'
 import { DialogButton } from '#client/platform/deed-button.tsx'
+import { type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -11,7 +12,7 @@ import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { paperFields, versionFields, withdrawFields } from '#shared/features/projects/fields.ts'
-import { MoreLinks, ProjectFiles, TabHead, type UploadSlot, useChosenFiles } from './project-files.tsx'
+import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
 import { type FileKind, type Files, fileKinds, type Project, type ProjectArea, tabHref } from './project-types.ts'
 import { Quoted } from './work-row.tsx'
 

@@ -4,6 +4,9 @@ import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 
+/** A plan that lapsed has nothing to review. */
+const reviewable = ['handover', 'completed', 'closed', 'terminated'] as const
+
 /** Where the milestones stand; elsewhere there may be hundreds that nobody sees. */
 const ofWork: readonly ProjectTab[] = ['overview', 'milestones', 'changes', 'payments']
 
@@ -45,6 +48,11 @@ function paidOf(project: Shown): Shown {
   return { ...project, milestones: milestones.map(milestone => ({ ...milestone, files: [] })) }
 }
 
+async function occasionOf({ call }: PageContext, { id, status }: Shown) {
+  if (!reviewable.some(one => one === status)) return null
+  return await call('GET /review-occasions/{occasion}', { params: { occasion: id } }).catch(() => null)
+}
+
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, route } = context
   const tab = projectTabs.find(name => name === query.get('tab')) ?? 'overview'
@@ -55,6 +63,7 @@ export const data = pageData(async (context: PageContext) => {
     area: projectArea(route),
     tab,
     project: tab === 'payments' ? paidOf(project) : project,
+    occasion: tab === 'overview' ? await occasionOf(context, project) : null,
     record: await recordOf(context, tab),
     ...(await siteOf(context, tab)),
     from: Number(query.get('from')) || null,

@@ -11,13 +11,14 @@ import { FilesTab } from '#client/features/projects/papers.tsx'
 import { Parties } from '#client/features/projects/parties.tsx'
 import { Payments } from '#client/features/projects/payments.tsx'
 import { ProjectStatusLine, useNextStep } from '#client/features/projects/project-card.tsx'
-import type { UploadSlot } from '#client/features/projects/project-files.tsx'
 import { ProjectMoney, ProjectPlan } from '#client/features/projects/project-plan.tsx'
 import { ProjectRecord } from '#client/features/projects/project-record.tsx'
 import { AgreedLines, ProjectBlock, ProjectHistory, ProjectTerms } from '#client/features/projects/project-terms.tsx'
 import { projectsHref, projectTabs, tabHref } from '#client/features/projects/project-types.ts'
 import { EndOfWork, ProjectWaiting } from '#client/features/projects/project-waiting.tsx'
 import { SnagsTab } from '#client/features/projects/snags.tsx'
+import { ReviewPanel } from '#client/features/reviews/review-panel.tsx'
+import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -102,6 +103,7 @@ function Overview() {
   )
 }
 
+const photos: UploadSlot = field => <LateUploadField purpose="review" {...field} />
 const upload: UploadSlot = field => <LateUploadField purpose="project" {...field} />
 
 function Part() {
@@ -129,7 +131,7 @@ function Part() {
 }
 
 export function Component() {
-  const { area, tab, project, now } = usePageData<typeof data>()
+  const { area, tab, project, occasion, now } = usePageData<typeof data>()
   const t = useTexts('projects')
   const title = tab === 'overview' ? project.title : `${t(`tabs.${tab}`)} · ${project.title}`
   return (
@@ -147,6 +149,7 @@ export function Component() {
           </>
         )}
         {(tab === 'overview' || tab === 'milestones') && <EndOfWork project={project} />}
+        {occasion && <ReviewPanel occasion={occasion} now={now} upload={photos} />}
         <Part key={tab} />
       </Stack>
     </Container>

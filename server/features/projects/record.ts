@@ -67,3 +67,14 @@ export async function getRecord(call: Call, { params, query }: Get) {
   if (!project) throw new AppError('project.not-found')
   return await presentRecord(call.db, project.id, query)
 }
+
+type Reviewed = {
+  readonly projectId: string | null
+  readonly side: 'client' | 'professional'
+  readonly by: string | null
+}
+
+/** That a review became public; until then nobody knows of it. */
+export async function noteReview(within: Within, { projectId, side, by }: Reviewed): Promise<void> {
+  if (projectId) await addEntry(within, { projectId, kind: 'review-publish', side, by: by ?? undefined })
+}

@@ -11,6 +11,7 @@ export const subjectKinds = [
   'form',
   'trade',
   'document-type',
+  'review',
   'term',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
