@@ -14,7 +14,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   project: {
     load: () => import('#client/pages/member/project.tsx'),
-    texts: ['deeds', 'field-errors', 'papers', 'projects', 'reviews', 'units'],
+    texts: ['deeds', 'field-errors', 'files', 'papers', 'projects', 'reviews', 'units'],
   },
   settings: {
     load: () => import('#client/pages/account/settings.tsx'),

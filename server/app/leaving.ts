@@ -37,6 +37,8 @@ import { exportFlags, exportReviews, forgetReviewsOf } from '#server/features/re
 import { type InnerHearer, type NewsRow, onEvent } from '#server/platform/events/news.ts'
 import { type ExportPart, rowsBy } from '#server/platform/export.ts'
 
+/** What is written on a building site. */
+const siteTables = ['diary_entries', 'site_photos', 'snags', 'project_papers', 'paper_versions'] as const
 const factorColumns = ['id', 'kind', 'label', 'transports', 'verified_at', 'last_used_at', 'created_at'] as const
 /** That a mail was sent and which; a code or a token in it stays out. */
 const mailColumns = ['id', 'address', 'name', 'language', 'template', 'created_at', 'sent_at'] as const
@@ -88,7 +90,7 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'questions', tables: ['clarifications'], rows: exportQuestions },
   {
     name: 'projects',
-    tables: ['projects', 'milestones', 'payments', 'project_changes', 'project_entries'],
+    tables: ['projects', 'milestones', 'payments', 'project_changes', 'project_entries', ...siteTables],
     rows: exportProjects,
   },
   { name: 'complaints', tables: ['complaints', 'complaint_statements'], rows: exportComplaints },

@@ -133,7 +133,8 @@ function bids(): readonly NewsRow[] {
 }
 
 function projects(): readonly NewsRow[] {
-  const { toClient, toProfessional, toSide, toOtherSide, workToClient, workToProfessional, deedToOther } = toldOfProject
+  const { toClient, toProfessional, toSide, toOtherSide, workToClient, workToProfessional } = toldOfProject
+  const { deedToOther, siteToOther } = toldOfProject
   return [
     onEvent(project.planConfirmed, { tell: [toOtherSide('plan-confirmed')] }),
     onEvent(project.projectBegun, {
@@ -164,6 +165,13 @@ function projects(): readonly NewsRow[] {
     onEvent(project.changeWithdrawn, { tell: [deedToOther('change-withdrawn')] }),
     onEvent(project.projectPaused, { tell: [deedToOther('project-paused')] }),
     onEvent(project.projectResumed, { tell: [deedToOther('project-resumed')] }),
+    onEvent(project.diaryAdded, { tell: [siteToOther('diary-added')] }),
+    onEvent(project.snagAdded, { tell: [siteToOther('snag-added')] }),
+    onEvent(project.snagFixed, { tell: [siteToOther('snag-fixed')] }),
+    onEvent(project.snagConfirmed, { tell: [siteToOther('snag-confirmed')] }),
+    onEvent(project.snagReopened, { tell: [siteToOther('snag-reopened')] }),
+    onEvent(project.fileAdded, { tell: [siteToOther('file-added')] }),
+    onEvent(project.fileWithdrawn, { tell: [siteToOther('file-withdrawn')] }),
   ]
 }
 

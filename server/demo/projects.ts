@@ -9,6 +9,7 @@ import type { BidSeed } from './bids.ts'
 import { complaintActs, putComplaint } from './complaints.ts'
 import { putEvidence } from './evidence.ts'
 import { putChange } from './project-changes.ts'
+import { putSite } from './project-site.ts'
 import { type Act, type Done, putWork, type Sides } from './project-work.ts'
 import { reviewTimes } from './review-times.ts'
 import type { Timeline } from './timeline.ts'
@@ -200,7 +201,12 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
       total: bid.total,
       steps,
       milestones,
-      acts: [...changed.acts, ...reviewActs(sides, job, timeline), ...complaintActs(job, sides, days)],
+      acts: [
+        ...changed.acts,
+        ...putSite(rows, job, sides, days),
+        ...reviewActs(sides, job, timeline),
+        ...complaintActs(job, sides, days),
+      ],
     },
     days,
   )

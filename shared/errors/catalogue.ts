@@ -87,6 +87,8 @@ export const errorCatalogue = {
   'payment.move-not-allowed': 409,
   'change.move-not-allowed': 409,
   'change.not-carried': 409,
+  'snag.move-not-allowed': 409,
+  'paper.move-not-allowed': 409,
   'change.plan-passed': 409,
   'complaint.not-found': 404,
   'complaint.move-not-allowed': 409,

@@ -124,6 +124,19 @@ export const topics = {
       'project-completed',
     ],
   },
+  diary: {
+    critical: false,
+    mail: false,
+    types: [
+      'diary-added',
+      'snag-added',
+      'snag-fixed',
+      'snag-confirmed',
+      'snag-reopened',
+      'file-added',
+      'file-withdrawn',
+    ],
+  },
   reviews: {
     critical: false,
     mail: true,

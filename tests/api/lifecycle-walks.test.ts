@@ -14,6 +14,7 @@ import { leadReportWalk } from '#tests/support/walks/lead-report.ts'
 import { offerWalk, questionWalk } from '#tests/support/walks/offer.ts'
 import { portfolioWorkWalk } from '#tests/support/walks/portfolio-work.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
+import { paperWalk, snagWalk } from '#tests/support/walks/project-site.ts'
 import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
 import { reviewWalk } from '#tests/support/walks/review.ts'
 import { unknownMoves, walker } from '#tests/support/walks/walk.ts'
@@ -34,6 +35,8 @@ const walks = {
   payment: paymentWalk,
   'change of a contract': changeWalk,
   complaint: complaintWalk,
+  snag: snagWalk,
+  'file of a project': paperWalk,
   connect: connectWalk,
   offer: offerWalk,
   question: questionWalk,

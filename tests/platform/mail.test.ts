@@ -195,6 +195,8 @@ describe('a rendered mail', () => {
       form: 'F',
       milestone: 'G',
       change: 'H',
+      room: 'I',
+      paper: 'J',
     }
     const params = { ...words, count: 7, date: '2026-12-01' }
     const notices = Object.values(topics).flatMap(({ types }) => types)

@@ -1,6 +1,7 @@
 // What a side does with a complaint: answers, adds, withdraws, asks for another look.
-import type { UploadSlot } from '#client/platform/chosen-files.ts'
+
 import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

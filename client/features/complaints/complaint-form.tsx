@@ -1,7 +1,7 @@
 // A new complaint: what it is about, then what happened, with what shows it from the record or by file.
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type UploadSlot, useChosenFiles } from '#client/platform/chosen-files.ts'
+import { type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.ts'
 import { Form, FormDialog } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { type DrawnForm, useForm } from '#client/platform/form/use-form.ts'

@@ -9,7 +9,7 @@ import { MilestoneDeeds } from './milestone-deeds.tsx'
 import { ProjectFiles } from './project-files.tsx'
 import { complaintHref, type Milestone } from './project-types.ts'
 import { waitingIn } from './work.ts'
-import { Said, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
+import { around, RowPages, Said, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
 
 type RowProps = WorkProps & { readonly milestone: Milestone; readonly next: boolean }
 
@@ -98,16 +98,20 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
 
 export function Milestones(props: WorkProps) {
   const t = useTexts('projects')
-  const { milestones } = props.project
+  const { project, area, from } = props
+  const { milestones } = project
+  const isOpen = (milestone: Milestone): boolean => !isAccepted(milestone)
+  const { start, rows } = around(milestones, from === null ? Math.max(0, milestones.findIndex(isOpen) - 2) : from - 1)
   const next = waitingIn(props.project).find(({ tab }) => tab === 'milestones')?.milestone.id
   return (
     <section>
       <h2 className="sr-only">{t('tabs.milestones')}</h2>
       <ol className="-mt-6">
-        {milestones.map(milestone => (
+        {rows.map(milestone => (
           <MilestoneRow key={milestone.id} {...props} milestone={milestone} next={milestone.id === next} />
         ))}
       </ol>
+      <RowPages project={project} area={area} tab="milestones" start={start} count={milestones.length} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 // The shapes of projects as the endpoints give them, and the two areas that see them.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
+import { paperCategories } from '#shared/features/projects/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 
@@ -24,7 +25,23 @@ export function projectHref(area: ProjectArea, project: string): string {
   return areaHref(area === 'contractor' ? 'contractor.project' : 'user.project', { project })
 }
 
-export const projectTabs = ['overview', 'milestones', 'changes', 'payments', 'record'] as const
+export type Diary = Output<AppContract['GET /projects/{project}/diary']>
+export type Snags = Output<AppContract['GET /projects/{project}/snags']>
+export type Files = Output<AppContract['GET /projects/{project}/files']>
+
+export const fileKinds = [...paperCategories, 'work'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+export const projectTabs = [
+  'overview',
+  'milestones',
+  'diary',
+  'snags',
+  'files',
+  'changes',
+  'payments',
+  'record',
+] as const
 export type ProjectTab = (typeof projectTabs)[number]
 
 export function tabHref(area: ProjectArea, project: string, tab: ProjectTab): string {

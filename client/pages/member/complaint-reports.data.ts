@@ -13,7 +13,7 @@ export const data = pageData(async (context: PageContext) => {
   const now = new Date().toISOString()
   const recordOf = async (project: string | null) =>
     project && (area === 'user' || area === 'contractor')
-      ? await call('GET /projects/{project}/record', { params: { project } })
+      ? await call('GET /projects/{project}/record', { params: { project }, query: {} })
       : []
   const id = idOf(query, 'complaint')
   if (id) {

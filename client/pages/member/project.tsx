@@ -3,8 +3,11 @@ import Printer from 'lucide-react/icons/printer'
 import { LateUploadField } from '#client/features/files/late-files-field.tsx'
 import { Changes } from '#client/features/projects/changes.tsx'
 import { ConfirmPlan } from '#client/features/projects/confirm-plan.tsx'
+import { DiaryTab, LatestEntry } from '#client/features/projects/diary.tsx'
 import { RestOrEnd } from '#client/features/projects/ending.tsx'
+import { OfflineNote } from '#client/features/projects/kept-list.tsx'
 import { Milestones } from '#client/features/projects/milestones.tsx'
+import { FilesTab } from '#client/features/projects/papers.tsx'
 import { Parties } from '#client/features/projects/parties.tsx'
 import { Payments } from '#client/features/projects/payments.tsx'
 import { ProjectStatusLine, useNextStep } from '#client/features/projects/project-card.tsx'
@@ -13,6 +16,7 @@ import { ProjectRecord } from '#client/features/projects/project-record.tsx'
 import { AgreedLines, ProjectBlock, ProjectHistory, ProjectTerms } from '#client/features/projects/project-terms.tsx'
 import { projectsHref, projectTabs, tabHref } from '#client/features/projects/project-types.ts'
 import { EndOfWork, ProjectWaiting } from '#client/features/projects/project-waiting.tsx'
+import { SnagsTab } from '#client/features/projects/snags.tsx'
 import { ReviewPanel } from '#client/features/reviews/review-panel.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { Head } from '#client/platform/head.tsx'
@@ -58,11 +62,13 @@ function Tabs() {
   const { area, tab, project } = usePageData<typeof data>()
   const t = useTexts('projects')
   const format = useFormat()
-  const { milestones } = project
   const counts = {
-    milestones: milestones.length,
+    milestones: project.site.milestones,
+    diary: project.site.diary,
+    snags: project.site.open,
+    files: project.site.files,
     changes: project.changes.length,
-    payments: milestones.filter(({ payment }) => payment).length,
+    payments: project.site.payments,
   }
   return (
     <TabLinks
@@ -78,7 +84,7 @@ function Tabs() {
 }
 
 function Overview() {
-  const { project, now } = usePageData<typeof data>()
+  const { area, project, diary, now } = usePageData<typeof data>()
   return (
     <Grid of="main-side">
       <Stack>
@@ -90,6 +96,7 @@ function Overview() {
       <Stack>
         <ProjectBlock project={project} />
         <Parties project={project} />
+        {diary && <LatestEntry project={project} area={area} diary={diary} />}
         <ProjectHistory project={project} />
       </Stack>
     </Grid>
@@ -100,19 +107,26 @@ const photos: UploadSlot = field => <LateUploadField purpose="review" {...field}
 const upload: UploadSlot = field => <LateUploadField purpose="project" {...field} />
 
 function Part() {
-  const { tab, project, record, now } = usePageData<typeof data>()
-  const work = { project, record, now, upload }
+  const { area, tab, project, record, diary, snags, files, kind, isFirst, from, now } = usePageData<typeof data>()
+  const site = { project, area, isFirst, now }
+  const work = { project, area, record, now, upload, from }
   switch (tab) {
     case 'overview':
       return <Overview />
     case 'milestones':
       return <Milestones {...work} />
+    case 'diary':
+      return diary && <DiaryTab {...site} diary={diary} />
+    case 'snags':
+      return snags && <SnagsTab {...site} snags={snags} />
+    case 'files':
+      return files && <FilesTab {...site} files={files} kind={kind} upload={upload} />
     case 'changes':
       return <Changes project={project} now={now} />
     case 'payments':
       return <Payments {...work} />
     case 'record':
-      return <ProjectRecord project={project} record={record} />
+      return <ProjectRecord project={project} area={area} record={record} isFirst={isFirst} />
   }
 }
 
@@ -125,6 +139,7 @@ export function Component() {
       <Head title={`${title} · ${project.code}`} description={t(`next.${project.status}`)} noindex />
       <Title />
       <Stack>
+        <OfflineNote project={project} area={area} loaded={now} />
         <Tabs />
         {tab !== 'record' && <RestOrEnd project={project} owed={tab === 'overview' || tab === 'payments'} />}
         {tab === 'overview' && (

@@ -34,5 +34,14 @@ export const projectResumed = event<OfSide>('project-resumed')
 /** Before its plan was done. `together`: the other side had proposed it. */
 export const projectEnded = event<OfSide & { together: boolean }>('project-ended')
 export const endObjected = event<OfSide>('end-objected')
+export const diaryAdded = event<OfSide & { day: string }>('diary-added')
+type OfSnag = OfSide & { room: string }
+export const snagAdded = event<OfSnag>('snag-added')
+export const snagFixed = event<OfSnag>('snag-fixed')
+export const snagConfirmed = event<OfSnag>('snag-confirmed')
+export const snagReopened = event<OfSnag>('snag-reopened')
+/** Also as a new version. */
+export const fileAdded = event<OfSide & { paper: string }>('file-added')
+export const fileWithdrawn = event<OfSide & { paper: string }>('file-withdrawn')
 export const projectHandedOver = event<{ projectId: string }>('project-handed-over')
 export const projectCompleted = event<{ projectId: string }>('project-completed')

@@ -16,6 +16,7 @@ import {
   listMilestones,
   type ProjectRow,
 } from './project-queries.ts'
+import { countSite } from './site-queries.ts'
 import { milestoneLife, paymentLife } from './work-life.ts'
 import { listFiles, listPayments, silentSince } from './work-queries.ts'
 
@@ -69,9 +70,11 @@ async function presentMilestones(call: Call, project: ProjectRow, as: Side): Pro
     db,
     rows.map(({ id }) => id),
   )
+  const filesBy = Map.groupBy(files, ({ milestone_id }) => milestone_id)
+  const paymentBy = new Map(payments.map(payment => [payment.milestone_id, payment]))
   const filesOf = (milestone: string, payment: string | null) =>
-    files
-      .filter(({ milestone_id, payment_id }) => milestone_id === milestone && payment_id === payment)
+    (filesBy.get(milestone) ?? [])
+      .filter(({ payment_id }) => payment_id === payment)
       .map(file => ({
         id: file.id,
         name: file.name,
@@ -80,7 +83,7 @@ async function presentMilestones(call: Call, project: ProjectRow, as: Side): Pro
         picture: pictureOf(file),
       }))
   return rows.map(row => {
-    const payment = payments.find(({ milestone_id }) => milestone_id === row.id)
+    const payment = paymentBy.get(row.id)
     const { id, position, title, amount, status } = row
     return {
       ...{ id, position, title, amount, status },
@@ -119,7 +122,7 @@ async function presentHistory(call: Call, project: ProjectRow): Promise<View['hi
   }))
 }
 
-export async function getProject(call: Call, { params }: Input<Get>): Promise<View> {
+export async function getProject(call: Call, { params, query }: Input<Get>): Promise<View> {
   const { id: userId } = signedIn(call)
   const project = await findOwnProject(call.db, params.project, userId)
   if (!project) throw new AppError('project.not-found')
@@ -132,7 +135,7 @@ export async function getProject(call: Call, { params }: Input<Get>): Promise<Vi
     clientConfirmedAt: project.client_confirmed_at?.toISOString() ?? null,
     professionalConfirmedAt: project.professional_confirmed_at?.toISOString() ?? null,
     lines: await presentLines(call, project.bid_id),
-    milestones: await presentMilestones(call, project, side),
+    milestones: query.milestones === 'all' ? await presentMilestones(call, project, side) : [],
     changes: await presentChanges(call, project, side),
     openTotal: Number(project.open_total),
     mayPropose: changeable.includes(project.status),
@@ -145,6 +148,7 @@ export async function getProject(call: Call, { params }: Input<Get>): Promise<Vi
       objectedAt: project.objected_at?.toISOString() ?? null,
     },
     history: await presentHistory(call, project),
+    site: await countSite(call.db, project.id, side),
     moves: [...projectLife.movesOf(project, { as: side, now: call.now })],
     version: project.version,
   }

@@ -51,6 +51,15 @@ export const deedToOther = ofDeed.to((project, { side, change = '' }) => {
   const told = side === 'client' ? professional(project) : client(project)
   return { ...told, push: 'news' as const, params: { ...told.params, change } }
 })
+const ofSite = tellOf(
+  (db, { projectId }: OfSide & { readonly day?: string; readonly room?: string; readonly paper?: string }) =>
+    findProject(db, projectId),
+)
+/** What one side wrote on the building site; on the other's screen at once. */
+export const siteToOther = ofSite.to((project, { side, day = '', room = '', paper = '' }) => {
+  const told = side === 'client' ? professional(project) : client(project)
+  return { ...told, push: 'news' as const, params: { ...told.params, date: day, room, paper } }
+})
 /** With the moment at which the time to confirm is over. */
 export const toSide = ofSide.to((project, { side }) => {
   const { params, ...address } = side === 'client' ? client(project) : professional(project)

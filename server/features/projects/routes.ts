@@ -5,13 +5,16 @@ import { emit } from '#server/platform/events/event.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { projects } from '#shared/features/projects/contract.ts'
 import * as changes from './changes.ts'
+import * as diary from './diary.ts'
 import * as ending from './ending.ts'
 import { planConfirmed } from './events.ts'
 import { getProject, presentSummary } from './get-project.ts'
 import { projectLife, sideOf } from './life.ts'
+import * as papers from './papers.ts'
 import { proposePlan } from './plans.ts'
 import { countOwnProjects, listOwnProjects, lockOwnProject } from './project-queries.ts'
 import { getRecord } from './record.ts'
+import * as snags from './snags.ts'
 import * as work from './work.ts'
 
 export const projectsRoutes = bind(projects, {
@@ -61,4 +64,15 @@ export const projectsRoutes = bind(projects, {
   'POST /projects/{project}/go-on': ending.goOn,
   'POST /projects/{project}/terminate': ending.terminateProject,
   'POST /projects/{project}/object': ending.objectToEnd,
+  'GET /projects/{project}/diary': diary.getDiary,
+  'POST /projects/{project}/diary': diary.writeDiary,
+  'GET /projects/{project}/snags': snags.getSnags,
+  'POST /projects/{project}/snags': snags.addSnag,
+  'POST /projects/{project}/snags/{snag}/fix': snags.fixSnag,
+  'POST /projects/{project}/snags/{snag}/confirm': snags.confirmSnag,
+  'POST /projects/{project}/snags/{snag}/reopen': snags.reopenSnag,
+  'GET /projects/{project}/files': papers.getFiles,
+  'POST /projects/{project}/files': papers.addFile,
+  'POST /projects/{project}/files/{paper}/versions': papers.addVersion,
+  'POST /projects/{project}/files/{paper}/withdraw': papers.withdrawFile,
 })

@@ -273,6 +273,20 @@ export interface CostParameters {
   value: Stored<unknown>;
 }
 
+export interface DiaryEntries {
+  author_id: string;
+  created_at: Moment;
+  day: string;
+  id: string;
+  issues: Generated<string>;
+  number: number;
+  project_id: string;
+  side: "client" | "professional";
+  text: string;
+  visibility: "both" | "own";
+  workers: number | null;
+}
+
 export interface DocumentTypes {
   active: Generated<boolean>;
   badge: "identity" | "insurance" | "qualification" | "registration" | null;
@@ -727,6 +741,15 @@ export interface PaidPrices {
   trade_id: string | null;
 }
 
+export interface PaperVersions {
+  author_id: string;
+  created_at: Moment;
+  file_id: string;
+  note: Generated<string>;
+  number: number;
+  paper_id: string;
+}
+
 export interface Payments {
   amount: number | null;
   created_at: Moment;
@@ -876,6 +899,20 @@ export interface ProjectEntries {
   position: number;
   project_id: string;
   side: "client" | "professional" | "system";
+}
+
+export interface ProjectPapers {
+  answer: Generated<string>;
+  category: "contract" | "drawing" | "invoice" | "permit" | "photo" | "warranty";
+  created_at: Moment;
+  id: string;
+  number: number;
+  project_id: string;
+  side: "client" | "professional";
+  status: "kept" | "withdrawn";
+  title: string;
+  updated_at: Moment;
+  version: Generated<number>;
 }
 
 export interface Projects {
@@ -1070,11 +1107,35 @@ export interface SessionFamilies {
   user_id: string;
 }
 
+export interface SitePhotos {
+  entry_id: string | null;
+  file_id: string;
+  fixed: Generated<boolean>;
+  position: Generated<number>;
+  snag_id: string | null;
+}
+
 export interface SiteVersions {
   author_id: string | null;
   page_data: Stored<unknown>;
   published_at: Moment;
   version: number;
+}
+
+export interface Snags {
+  answer: Generated<string>;
+  author_id: string;
+  created_at: Moment;
+  id: string;
+  number: number;
+  project_id: string;
+  room: string;
+  severity: "major" | "minor" | "safety";
+  side: "client" | "professional";
+  status: "confirmed" | "fixed" | "open" | "reopened";
+  text: string;
+  updated_at: Moment;
+  version: Generated<number>;
 }
 
 export interface StatusChanges {
@@ -1203,6 +1264,7 @@ export interface Tables {
   connect_requests: ConnectRequests;
   contacts: Contacts;
   cost_parameters: CostParameters;
+  diary_entries: DiaryEntries;
   document_types: DocumentTypes;
   drafts: Drafts;
   estimates: Estimates;
@@ -1235,6 +1297,7 @@ export interface Tables {
   onboarding_documents: OnboardingDocuments;
   onboarding_requests: OnboardingRequests;
   paid_prices: PaidPrices;
+  paper_versions: PaperVersions;
   payments: Payments;
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
@@ -1244,6 +1307,7 @@ export interface Tables {
   professionals: Professionals;
   project_changes: ProjectChanges;
   project_entries: ProjectEntries;
+  project_papers: ProjectPapers;
   projects: Projects;
   quantity_rules: QuantityRules;
   rate_limits: RateLimits;
@@ -1261,7 +1325,9 @@ export interface Tables {
   search_words: SearchWords;
   second_factors: SecondFactors;
   session_families: SessionFamilies;
+  site_photos: SitePhotos;
   site_versions: SiteVersions;
+  snags: Snags;
   status_changes: StatusChanges;
   submission_notes: SubmissionNotes;
   success_stories: SuccessStories;

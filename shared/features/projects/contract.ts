@@ -6,7 +6,8 @@ import { schemaOf } from '#shared/forms/schema-of.ts'
 import { Change, projectChanges } from './changes-contract.ts'
 import { changesFields, disputeFields, paidFields, paymentMethods, submitFields } from './fields.ts'
 import { milestoneLifecycle, paymentLifecycle, projectLifecycle } from './lifecycle.ts'
-import { RecordEntry } from './record.ts'
+import { RecordEntry, RecordQuery } from './record.ts'
+import { projectSite } from './site-contract.ts'
 
 const party = z.object({
   name: z.string(),
@@ -77,6 +78,8 @@ export const projects = {
   'GET /projects/{project}': {
     summary: 'The overview of a project for its two sides.',
     params: z.object({ project: Id }),
+    /** There may be hundreds of milestones: who shows none asks for none. */
+    query: z.object({ milestones: z.enum(['all', 'none']).default('all') }),
     returns: ProjectSummary.extend({
       job: Id,
       area: z.string(),
@@ -115,6 +118,15 @@ export const projects = {
           objectedAt: Moment.nullable(),
         })
         .nullable(),
+      /** How many there are of each, as the reader sees them; `open`: snags that are not confirmed. */
+      site: z.object({
+        diary: z.int(),
+        snags: z.int(),
+        open: z.int(),
+        files: z.int(),
+        milestones: z.int(),
+        payments: z.int(),
+      }),
       history: z.array(z.object({ to: z.string(), at: Moment, by: z.enum(['client', 'professional', 'system']) })),
       moves: z.array(z.string()),
       version: z.int(),
@@ -140,8 +152,10 @@ export const projects = {
     access: side,
   },
   'GET /projects/{project}/record': {
-    summary: 'All that happened in the project, the first first; each entry carries the hash of all before it.',
+    summary:
+      'What happened in the project, the newest entries before one, the first first; each carries the hash of all before it.',
     params: z.object({ project: Id }),
+    query: RecordQuery,
     returns: z.array(RecordEntry),
     access: { module: 'projects', action: 'isRead', areas: ['user', 'contractor'] },
   },
@@ -192,4 +206,5 @@ export const projects = {
     access: side,
   },
   ...projectChanges,
+  ...projectSite,
 } as const satisfies Contract

@@ -35,6 +35,14 @@ export const recordKinds = [
   'end-reject',
   'end-withdraw',
   'end-lapse',
+  'diary-add',
+  'file-add',
+  'file-version',
+  'file-withdraw',
+  'snag-add',
+  'snag-fix',
+  'snag-confirm',
+  'snag-reopen',
   'plan-propose',
   'plan-approve',
   'plan-reject',
@@ -84,6 +92,13 @@ export const RecordData = z.object({
   /** Of a complaint: its title, unless that is kept from the other side, and how it ended. */
   complaint: z.string().optional(),
   outcome: z.string().optional(),
+  /** Of the diary; with a digest instead of its words where they are for the own side alone. */
+  day: Day.optional(),
+  digest: z.string().optional(),
+  /** Of a snag, and of a file. */
+  room: z.string().optional(),
+  severity: z.string().optional(),
+  paper: z.string().optional(),
 })
 export type RecordData = z.output<typeof RecordData>
 
@@ -99,6 +114,20 @@ export const RecordEntry = z.object({
   hash: z.string(),
 })
 export type RecordEntry = z.output<typeof RecordEntry>
+
+/** Positions have no gaps: an entry's address is the page that ends with it. */
+export const RecordQuery = z.object({
+  before: z.coerce.number().int().min(1).optional(),
+  most: z.coerce.number().int().min(1).max(500).default(100),
+  /** Only what was written with the acts on milestones and payments. */
+  of: z.enum(['all', 'work']).default('all'),
+})
+export const saidKinds: readonly RecordKind[] = [
+  'milestone-submit',
+  'milestone-request-changes',
+  'payment-mark',
+  'payment-dispute',
+]
 
 type Hashed = Pick<RecordEntry, 'position' | 'kind' | 'side' | 'data' | 'at'> & {
   readonly project: string

@@ -1,5 +1,7 @@
 // The objects behind the params of endpoints: for everybody who passes the door one of their own, and one of somebody else.
 import { randomUUID } from 'node:crypto'
+import { insertPaper } from '#server/features/projects/paper-queries.ts'
+import { insertSnag } from '#server/features/projects/site-queries.ts'
 import { insertPayment } from '#server/features/projects/work-queries.ts'
 import type { EndpointKey } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
@@ -98,7 +100,13 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
     .insertInto('project_changes')
     .values({ ...proposed, ...made, lines: '[]', updated_at: made.created_at })
     .execute()
-  return { project, milestone, payment, change }
+  const at = { created_at: made.created_at, updated_at: made.created_at }
+  const written = { project_id: project, number: 1, side: 'client' } as const
+  const snag = { id: randomUUID(), author_id: client.id, room: 'Hall', text: 'A crack.', severity: 'minor' } as const
+  await insertSnag(db, { ...snag, ...written, status: 'fixed', ...at })
+  const paper = { id: randomUUID(), category: 'drawing', title: 'Plan', status: 'kept' } as const
+  await insertPaper(db, { ...paper, ...written, ...at })
+  return { project, milestone, payment, change, snag: snag.id, paper: paper.id }
 }
 
 const projects: Maker = async (stage, knocker) => {
