@@ -86,6 +86,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/member/contacts-clients.tsx'),
     texts: ['connects', 'contacts', 'deeds', 'field-errors', 'reply-time', 'reviews'],
   },
+  'complaint-reports': {
+    load: () => import('#client/pages/member/complaint-reports.tsx'),
+    texts: ['complaints', 'deeds', 'field-errors', 'papers', 'projects'],
+  },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),
     texts: ['admin-jobs', 'dashboard-admin', 'deeds'],
@@ -154,6 +158,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'form-submissions': {
     load: () => import('#client/pages/admin/form-submissions.tsx'),
     texts: ['deeds', 'field-errors', 'forms', 'papers', 'submissions', 'units'],
+  },
+  'admin-complaint-reports': {
+    load: () => import('#client/pages/admin/admin-complaint-reports.tsx'),
+    texts: ['complaints', 'deeds', 'field-errors', 'papers', 'projects'],
   },
   'onboarding-requests': {
     load: () => import('#client/pages/admin/onboarding-requests.tsx'),

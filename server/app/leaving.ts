@@ -3,6 +3,8 @@ import { anonymiseUser } from '#server/features/accounts/anonymise.ts'
 import { exportAccount, exportFiles } from '#server/features/accounts/closing-queries.ts'
 import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
 import { forgetEstimatesOf } from '#server/features/calculator/rate-set-queries.ts'
+import { endComplaintsOf } from '#server/features/complaints/keep-time.ts'
+import { exportComplaints, forgetComplaintsOf } from '#server/features/complaints/leaving-queries.ts'
 import { exportConnects } from '#server/features/connects/connect-queries.ts'
 import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/expire-connects.ts'
 import { endContactsOf } from '#server/features/contacts/contact-queries.ts'
@@ -89,6 +91,7 @@ export const exportParts: readonly ExportPart[] = [
     tables: ['projects', 'milestones', 'payments', 'project_changes', 'project_entries'],
     rows: exportProjects,
   },
+  { name: 'complaints', tables: ['complaints', 'complaint_statements'], rows: exportComplaints },
   { name: 'leads', tables: ['leads'], rows: exportLeads },
   { name: 'lead-notes', tables: ['lead_notes'], rows: exportLeadNotes },
   { name: 'lead-reminders', tables: ['lead_reminders'], rows: exportLeadReminders },
@@ -122,9 +125,11 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetDraftsOf,
   endConnectsOf,
   endContactsOf,
+  endComplaintsOf,
   forgetNewsOf,
   forgetApplicationOf,
   forgetLeadsOf,
+  forgetComplaintsOf,
   forgetProjectsOf,
   forgetWorkOf,
   forgetEstimatesOf,
@@ -139,7 +144,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
 export const newsOfLeaving: readonly NewsRow[] = [
   onEvent(accountClosed, {
     // The last after the jobs were locked: what was accepted meanwhile is a project now.
-    within: [endWorkOf, endConnectsOf, endContactsOf, closeProfileOf, refuseWhileRunning],
+    within: [endWorkOf, endConnectsOf, endContactsOf, endComplaintsOf, closeProfileOf, refuseWhileRunning],
   }),
   onEvent(personAnonymised, { within: forgetters }),
   onEvent(personAnonymisedByStaff, { within: forgetters }),

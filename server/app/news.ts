@@ -27,8 +27,6 @@ import { reopenLeads } from '#server/features/leads/life.ts'
 import { makeConnectLead, makeFoundLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import * as toldOfLead from '#server/features/leads/notices.ts'
 import { beginWaves, goOnWithWaves, resumeWaves } from '#server/features/leads/tell-waves.ts'
-import * as application from '#server/features/onboarding/events.ts'
-import * as toldOfApplication from '#server/features/onboarding/notices.ts'
 import * as person from '#server/features/people/events.ts'
 import * as toldOfPerson from '#server/features/people/notices.ts'
 import { hideProfile, renameTradeOf, showProfile } from '#server/features/professionals/follow-account.ts'
@@ -38,6 +36,8 @@ import * as toldOfProject from '#server/features/projects/notices.ts'
 import { type NewsRow, newsTable, onEvent } from '#server/platform/events/news.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { newsOfLeaving } from './leaving.ts'
+import { newsOfApplications } from './news-of-applications.ts'
+import { newsOfComplaints } from './news-of-complaints.ts'
 import { newsOfReviews } from './news-of-reviews.ts'
 
 /** In the list of notifications alone: no toast. */
@@ -199,24 +199,6 @@ function connects(): readonly NewsRow[] {
   ]
 }
 
-function applications(): readonly NewsRow[] {
-  const { toReviewers, toReviewersOfDocument, toApplicant, toOwner } = toldOfApplication
-  return [
-    onEvent(application.onboardingSubmitted, {
-      tell: [toReviewers('new-professional-created', { push: 'new-professional-created' })],
-    }),
-    onEvent(application.onboardingApproved, { tell: [toApplicant('onboarding-approved')] }),
-    onEvent(application.onboardingSentBack, { tell: [toApplicant('onboarding-changes-requested')] }),
-    onEvent(application.onboardingRejected, { tell: [toApplicant('onboarding-rejected')] }),
-    onEvent(application.documentRejected, { tell: [toOwner('document-rejected')] }),
-    onEvent(application.documentQuestioned, { tell: [toOwner('document-question')] }),
-    // Nobody waits at a door meanwhile: the old document counts until it ends.
-    onEvent(application.documentRenewed, { tell: [toReviewersOfDocument('document-renewed', quiet)] }),
-    onEvent(application.documentExpiring, { tell: [toOwner('document-expiring')] }),
-    onEvent(application.documentExpired, { tell: [toOwner('document-expired')] }),
-  ]
-}
-
 const people: readonly NewsRow[] = [
   onEvent(submission.submissionReceived, { within: [inviteSuggested], tell: [toldOfSubmission.tellStaff] }),
   onEvent(submission.submissionConverted, { within: [inviteSuggested] }),
@@ -235,9 +217,10 @@ export const news = newsTable([
   ...bids(),
   ...projects(),
   ...newsOfReviews,
+  ...newsOfComplaints,
   ...leads(),
   ...connects(),
-  ...applications(),
+  ...newsOfApplications,
   ...people,
   ...newsOfLeaving,
 ])

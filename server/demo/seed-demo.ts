@@ -92,6 +92,8 @@ export const seededTables = [
   'payments',
   'project_changes',
   'project_entries',
+  'complaints',
+  'complaint_statements',
   'reviews',
   'review_flags',
   'success_stories',
@@ -217,10 +219,8 @@ export async function seedReference(db: Kysely<Tables>): Promise<void> {
     if (!(await hasRates(trx))) await gatherMissingRates(trx, rows)
     if (!(await hasDocumentTypes(trx))) gatherDocumentTypes(rows)
     const known = await listFormSlugs(trx)
-    gatherForms(
-      rows,
-      allForms.filter(({ slug, kind }) => kind !== 'job' && !known.includes(slug)),
-    )
+    const missing = allForms.filter(({ slug, kind }) => kind !== 'job' && !known.includes(slug))
+    gatherForms(rows, missing)
     await insertRows(trx, rows, seededTables)
   })
 }

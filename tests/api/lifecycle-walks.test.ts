@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { accountWalk } from '#tests/support/walks/account.ts'
 import { applicationWalk, documentWalk } from '#tests/support/walks/application.ts'
 import { bidWalk } from '#tests/support/walks/bid.ts'
+import { complaintWalk } from '#tests/support/walks/complaint.ts'
 import { connectWalk } from '#tests/support/walks/connect.ts'
 import { connectLeadWalk } from '#tests/support/walks/connect-lead.ts'
 import { formWalk, submissionWalk } from '#tests/support/walks/form.ts'
@@ -32,6 +33,7 @@ const walks = {
   milestone: milestoneWalk,
   payment: paymentWalk,
   'change of a contract': changeWalk,
+  complaint: complaintWalk,
   connect: connectWalk,
   offer: offerWalk,
   question: questionWalk,

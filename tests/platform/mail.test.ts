@@ -209,6 +209,7 @@ describe('a rendered mail', () => {
       { template: 'staff-invitation', params: { inviter: 'I', token: 't' } },
       { template: 'account-closed', params: {} },
       { template: 'account-suspended', params: { reason: 'R' } },
+      { template: 'account-shut', params: { reason: 'R' } },
       { template: 'account-restored', params: {} },
       ...notices.map(type => ({ template: 'notice', params: { type, path: '/user/settings', params } })),
     ].map(one => render(aMail({ ...one, language })))

@@ -1,12 +1,13 @@
 // The milestones of a project: what each is worth, where it stands, what shows that it is done, and the next step.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { silence } from '#shared/features/projects/lifecycle.ts'
 import { MilestoneDeeds } from './milestone-deeds.tsx'
 import { ProjectFiles } from './project-files.tsx'
-import type { Milestone } from './project-types.ts'
+import { complaintHref, type Milestone } from './project-types.ts'
 import { waitingIn } from './work.ts'
 import { Said, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
 
@@ -84,6 +85,13 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
       {(status === 'submitted' || status === 'changes_requested') && <Said {...props} kind={noteOf[status]} />}
       <ProjectFiles label={t('work.files', { title })} files={files} />
       <MilestoneDeeds project={project} milestone={milestone} next={next} upload={upload} />
+      {status !== 'planned' && (
+        <p className="print:hidden">
+          <Anchor href={complaintHref(project, 'milestone', milestone.id)} className="act">
+            {t('work.complain', { title: `\u2068${title}\u2069` })}
+          </Anchor>
+        </p>
+      )}
     </WorkRow>
   )
 }

@@ -7,6 +7,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
+import { outcomes } from '#shared/features/complaints/lifecycle.ts'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import type { Project } from './project-types.ts'
 
@@ -49,7 +50,15 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
   const format = useFormat()
   const { kind, data } = entry
   const { milestone = '', change = '', number = 0, total, currency, note, method, paidOn, files = [] } = data
-  const named = { milestone: isolated(milestone), change: isolated(change), number: format.number(number) }
+  const { complaint, outcome } = data
+  const ended = outcomes.find(one => one === outcome)
+  const named = {
+    milestone: isolated(milestone),
+    change: isolated(change),
+    number: format.number(number),
+    complaint: complaint ? isolated(complaint) : t('record.no-title'),
+    outcome: ended ? t(`record.outcome.${ended}`) : '',
+  }
   return (
     <div className="grid justify-items-start gap-0.5">
       <span>{t(`record.kind.${kind}`, named)}</span>

@@ -31,3 +31,9 @@ export function tabHref(area: ProjectArea, project: string, tab: ProjectTab): st
   const whole = projectHref(area, project)
   return tab === 'overview' ? whole : `${whole}?tab=${tab}`
 }
+
+/** Where one complains about the project or a milestone of it. */
+export function complaintHref({ side }: Pick<Project, 'side'>, about: 'project' | 'milestone', of: string): string {
+  const path = areaHref(side === 'client' ? 'user.complaint-reports' : 'contractor.complaint-reports')
+  return `${path}?${new URLSearchParams({ about, of })}`
+}

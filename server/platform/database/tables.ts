@@ -183,6 +183,50 @@ export interface ClientReviews {
   version: number;
 }
 
+export interface ComplaintFiles {
+  file_id: string;
+  statement_id: string;
+}
+
+export interface Complaints {
+  against_id: string;
+  amount: number | null;
+  assignee_id: string | null;
+  category: "abuse" | "damage" | "delay" | "fake_review" | "false_listing" | "no_show" | "other" | "overcharge" | "privacy" | "quality";
+  created_at: Moment;
+  currency: string;
+  due_at: Moment | null;
+  ended_at: Moment | null;
+  id: string;
+  kind: "bid" | "job" | "milestone" | "project" | "user";
+  lifted_at: Moment | null;
+  project_id: string | null;
+  reminded_at: Moment | null;
+  reopened_at: Moment | null;
+  reporter_id: string;
+  safety: Generated<boolean>;
+  sanction: "badge_withdrawn" | "closed" | "content_removed" | "none" | "note" | "suspended" | null;
+  status: "acknowledged" | "awaiting_reply" | "escalated_outside" | "mediation" | "not_upheld" | "partly_resolved" | "resolved" | "submitted" | "withdrawn";
+  subject_id: string;
+  title: string;
+  tried_on: string | null;
+  updated_at: Moment;
+  version: Generated<number>;
+  wanted: string;
+}
+
+export interface ComplaintStatements {
+  author_id: string | null;
+  complaint_id: string;
+  created_at: Moment;
+  entries: Generated<number[]>;
+  id: string;
+  kind: "decision" | "proposal" | "question" | "reopening" | "statement" | "story";
+  position: Generated<number>;
+  side: "mediator" | "other" | "reporter";
+  text: string;
+}
+
 export interface ConnectRequests {
   answered_at: Moment | null;
   approved_at: Moment | null;
@@ -730,6 +774,7 @@ export interface PortfolioPhotos {
 export interface Professionals {
   about: Stored<Localized>;
   approved_at: Moment | null;
+  badges_withdrawn_at: Moment | null;
   bid_templates: Generated<Stored<unknown>>;
   capacity: Generated<number>;
   city_id: string;
@@ -1152,6 +1197,9 @@ export interface Tables {
   cities: Cities;
   clarifications: Clarifications;
   client_reviews: ClientReviews;
+  complaint_files: ComplaintFiles;
+  complaint_statements: ComplaintStatements;
+  complaints: Complaints;
   connect_requests: ConnectRequests;
   contacts: Contacts;
   cost_parameters: CostParameters;

@@ -42,6 +42,12 @@ export const recordKinds = [
   'plan-lapse',
   'project-close',
   'review-publish',
+  'complaint-made',
+  'complaint-replied',
+  'complaint-unanswered',
+  'complaint-decided',
+  'complaint-withdrawn',
+  'complaint-reopened',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -75,6 +81,9 @@ export const RecordData = z.object({
   plan: Plan.optional(),
   /** The contract total from now on. */
   total: Amount.optional(),
+  /** Of a complaint: its title, unless that is kept from the other side, and how it ended. */
+  complaint: z.string().optional(),
+  outcome: z.string().optional(),
 })
 export type RecordData = z.output<typeof RecordData>
 

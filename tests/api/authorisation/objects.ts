@@ -11,6 +11,7 @@ import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import { bidObjects } from './bid-objects.ts'
 import { calculatorObjects } from './calculator-objects.ts'
+import { complaintObjects } from './complaint-objects.ts'
 import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
 import { formObjects } from './form-objects.ts'
@@ -143,6 +144,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...leadObjects,
   ...draftObjects,
   ...formObjects,
+  ...complaintObjects,
   ...connectObjects,
   ...jobObjects,
   ...onboardingObjects,
