@@ -40,6 +40,7 @@ import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
 import { gatherReplies } from './replies.ts'
 import { gatherContactReviews, gatherReviews } from './reviews.ts'
+import { seededTables } from './seeded-tables.ts'
 import { gatherStaff } from './staff.ts'
 import { gatherStories } from './stories.ts'
 import { gatherSubmissions } from './submissions.ts'
@@ -48,70 +49,6 @@ import { type Gathered, put } from './world.ts'
 
 /** What a new installation begins with has no history. */
 const beginning = '2026-01-01T00:00:00.000Z'
-
-/** The order of the foreign keys. */
-export const seededTables = [
-  'cities',
-  'trades',
-  'trade_terms',
-  'forms',
-  'form_versions',
-  'document_types',
-  'calculator_rates',
-  'material_prices',
-  'quantity_rules',
-  'cost_parameters',
-  'site_versions',
-  'users',
-  'user_permissions',
-  'session_families',
-  'professionals',
-  'professional_trades',
-  'badges',
-  'portfolio_items',
-  'portfolio_photos',
-  'estimates',
-  'jobs',
-  'job_lines',
-  'form_submissions',
-  'job_invitations',
-  'clarifications',
-  'bids',
-  'bid_lines',
-  'bid_revisions',
-  'bid_offers',
-  'connect_requests',
-  'leads',
-  'lead_notes',
-  'lead_reminders',
-  'lead_reports',
-  'contacts',
-  'replies',
-  'projects',
-  'milestones',
-  'payments',
-  'project_changes',
-  'diary_entries',
-  'snags',
-  'project_papers',
-  'project_entries',
-  'complaints',
-  'complaint_statements',
-  'reviews',
-  'review_flags',
-  'success_stories',
-  'files',
-  'milestone_files',
-  'site_photos',
-  'paper_versions',
-  'onboarding_requests',
-  'onboarding_documents',
-  'status_changes',
-  'events',
-  'notifications',
-  'audit_entries',
-  'search_misses',
-] as const satisfies readonly (keyof Tables)[]
 
 function gatherTrades(rows: Gathered): void {
   for (const [position, { id, slug, name, summary, types, icon, unit, terms }] of trades.entries()) {

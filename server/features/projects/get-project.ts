@@ -6,8 +6,8 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ProjectSummary, projects } from '#shared/features/projects/contract.ts'
 import { changeable, plannable } from '#shared/features/projects/lifecycle.ts'
-import { presentChanges } from './changes.ts'
 import { projectLife, type Side, sideOf } from './life.ts'
+import { presentChanges } from './present-changes.ts'
 import {
   findOwnProject,
   getAgreement,
