@@ -22,10 +22,12 @@ const localized = [
   'portfolio_items.story',
   'success_stories.title',
   'success_stories.quote',
+  'shown_stories.title',
+  'shown_stories.quote',
 ]
 
 /** Of a view PostgreSQL does not say what is never null. */
-const views = { form_answers: 'form_submissions', client_reviews: 'reviews' }
+const views = { form_answers: 'form_submissions', client_reviews: 'reviews', shown_stories: 'success_stories' }
 
 type Words = ReadonlyMap<string, readonly string[]>
 

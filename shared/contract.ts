@@ -32,6 +32,7 @@ import { records } from '#shared/features/records/contract.ts'
 import { reviews } from '#shared/features/reviews/contract.ts'
 import { search } from '#shared/features/search/contract.ts'
 import { site } from '#shared/features/site/contract.ts'
+import { stories } from '#shared/features/stories/contract.ts'
 
 export const contract = {
   ...accounts,
@@ -58,6 +59,7 @@ export const contract = {
   ...contacts,
   ...projects,
   ...reviews,
+  ...stories,
   ...complaints,
   ...notifications,
   ...figures,

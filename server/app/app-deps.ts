@@ -29,6 +29,7 @@ import { projectsRoutes } from '#server/features/projects/routes.ts'
 import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { searchRoutes } from '#server/features/search/routes.ts'
 import { siteRoutes } from '#server/features/site/routes.ts'
+import { storiesRoutes } from '#server/features/stories/routes.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Bound } from '#server/platform/endpoint/bind.ts'
 import { openInProcess } from '#server/platform/endpoint/in-process.ts'
@@ -119,6 +120,7 @@ export const endpoints: readonly Bound[] = [
   ...contactsRoutes,
   ...projectsRoutes,
   ...reviewsRoutes,
+  ...storiesRoutes,
   ...complaintsRoutes(consequences),
   ...notificationsRoutes,
   ...figuresRoutes,

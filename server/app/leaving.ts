@@ -34,6 +34,7 @@ import {
 } from '#server/features/professionals/leaving-queries.ts'
 import { exportProjects, forgetProjectsOf, refuseWhileRunning } from '#server/features/projects/leaving-queries.ts'
 import { exportFlags, exportReviews, forgetReviewsOf } from '#server/features/reviews/leaving-queries.ts'
+import { exportStories } from '#server/features/stories/story-queries.ts'
 import { type InnerHearer, type NewsRow, onEvent } from '#server/platform/events/news.ts'
 import { type ExportPart, rowsBy } from '#server/platform/export.ts'
 
@@ -93,6 +94,7 @@ export const exportParts: readonly ExportPart[] = [
     tables: ['projects', 'milestones', 'payments', 'project_changes', 'project_entries', ...siteTables],
     rows: exportProjects,
   },
+  { name: 'success-stories', tables: ['success_stories'], rows: exportStories },
   { name: 'complaints', tables: ['complaints', 'complaint_statements'], rows: exportComplaints },
   { name: 'leads', tables: ['leads'], rows: exportLeads },
   { name: 'lead-notes', tables: ['lead_notes'], rows: exportLeadNotes },

@@ -39,6 +39,7 @@ import { newsOfLeaving } from './leaving.ts'
 import { newsOfApplications } from './news-of-applications.ts'
 import { newsOfComplaints } from './news-of-complaints.ts'
 import { newsOfReviews } from './news-of-reviews.ts'
+import { newsOfStories } from './news-of-stories.ts'
 
 /** In the list of notifications alone: no toast. */
 const quiet = { push: null }
@@ -225,6 +226,7 @@ export const news = newsTable([
   ...bids(),
   ...projects(),
   ...newsOfReviews,
+  ...newsOfStories,
   ...newsOfComplaints,
   ...leads(),
   ...connects(),

@@ -18,6 +18,7 @@ import { acceptSilently, closeProjects, remindOfMilestones } from '#server/featu
 import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
 import { mayReadProjectFile } from '#server/features/projects/work.ts'
 import { publishReviews } from '#server/features/reviews/keep-time.ts'
+import { isShownPhoto } from '#server/features/stories/story-queries.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 import { exportParts } from './leaving.ts'
@@ -67,5 +68,6 @@ export const wiring: Wiring = {
     complaint: mayReadComplaintFile,
     form: mayReadAnswerFile,
   },
+  isShownPicture: isShownPhoto,
   exportParts,
 }

@@ -4,7 +4,7 @@ import { hashedText, type RecordData, type RecordEntry, type RecordKind } from '
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
 import { recordLife, type Step } from './timeline.ts'
-import { type Gathered, put } from './world.ts'
+import { type Gathered, put, rowsIn } from './world.ts'
 
 export type Act = {
   readonly at: Date
@@ -124,12 +124,14 @@ function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Act
   ]
 }
 
-function putEntries(rows: Gathered, project: string, acts: readonly Act[]): void {
-  let previous = ''
+/** After those that are there. */
+export function putEntries(rows: Gathered, project: string, acts: readonly Act[]): void {
+  const before = rowsIn(rows, 'project_entries').filter(({ project_id }) => project_id === project)
+  let previous = before.at(-1)?.hash ?? ''
   // Of one moment in the order in which they are told.
   for (const [place, act] of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()).entries()) {
     const { kind, side, by: actor, at, data = {} } = act
-    const position = place + 1
+    const position = before.length + place + 1
     const told = { project, position, kind, side, actor, data, at: at.toISOString() }
     const hash = createHash('sha256').update(hashedText(previous, told)).digest('hex')
     const entry = { project_id: project, position, kind, side, actor_id: actor, at, hash }

@@ -137,7 +137,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherLeadLife(rows, { pros, works, leads, days })
   gatherReplies(rows, pros, leads, days)
   gatherSubmissions(rows, days)
-  gatherStories(rows, works)
+  gatherStories(rows, works, days)
   gatherNews(rows, pros, works, leads, days)
   gatherOversight(rows, works, days)
   gatherEstimates(rows, days)

@@ -1,32 +1,78 @@
-// The success stories: closed projects told by their clients, before and after.
+// The success stories: closed projects told by their clients, before and after, as both sides agreed.
+import { upheld } from '#shared/features/complaints/lifecycle.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
-import { idOf, said } from './basics.ts'
+import { type Days, idOf, later, said } from './basics.ts'
 import { tradeSlugs } from './professionals.ts'
+import { type Act, putEntries } from './project-work.ts'
+import { superAdmin } from './staff.ts'
 import texts from './texts/stories.json' with { type: 'json' }
+import { recordLife } from './timeline.ts'
 import type { Work } from './work.ts'
-import { type Gathered, put } from './world.ts'
+import { type Gathered, put, rowsIn } from './world.ts'
+
+const day = 24
+/** After the end of the work: when it was closed, and what followed is past. */
+const days = { asked: 15, agreed: 16, published: 18 } as const
+
+type Told = { readonly title: string; readonly quote: string; readonly before: string; readonly after: string }
+
+function putStory(rows: Gathered, { project, job, timeline }: Work, position: number, told: Told): void {
+  if (!project) return
+  const id = idOf(`story:${position}`)
+  const at = (name: keyof typeof days) => later(timeline.ended, day * days[name])
+  const client = { side: 'client', by: job.owner.id } as const
+  const pro = { side: 'professional', by: project.bid.pro.person.id } as const
+  const [asker, other] = position % 2 === 0 ? [pro, client] : [client, pro]
+  const agreed = (side: Act['side']) => at(asker.side === side ? 'asked' : 'agreed')
+  put(rows, 'success_stories', {
+    id,
+    project_id: project.id,
+    title: JSON.stringify(said(told.title)),
+    quote: JSON.stringify(said(told.quote)),
+    before_picture: told.before,
+    after_picture: told.after,
+    position,
+    status: 'published',
+    asked_by: asker.side,
+    client_agreed_at: agreed('client'),
+    professional_agreed_at: agreed('professional'),
+    created_at: at('asked'),
+    updated_at: at('published'),
+    version: 3,
+  })
+  recordLife(rows, 'story', id, [
+    { to: 'asked', by: asker.by, at: at('asked') },
+    { to: 'agreed', by: other.by, at: at('agreed') },
+    { to: 'published', by: superAdmin.id, at: at('published') },
+  ])
+  putEntries(rows, project.id, [
+    { ...asker, kind: 'story-ask', at: at('asked') },
+    { ...other, kind: 'story-agree', at: at('agreed') },
+    { side: 'system', by: null, kind: 'story-publish', at: at('published') },
+  ])
+}
 
 /** Each story takes a closed project of its trade that no other story has, from a city not told of yet if there is one. */
-export function gatherStories(rows: Gathered, works: readonly Work[]): void {
+export function gatherStories(rows: Gathered, works: readonly Work[], { ago }: Days): void {
+  const complained = rowsIn(rows, 'complaints').flatMap(({ project_id, status }) =>
+    upheld.some(one => one === status) ? [project_id] : [],
+  )
   const taken = new Set<string>()
   const cities = new Set<string>()
   for (const [position, text] of texts.entries()) {
     const fitting = works.filter(
-      ({ job, project }) =>
-        project && job.project === 'closed' && job.trade.slug === tradeSlugs[text.trade] && !taken.has(job.id),
+      ({ job, project, timeline }) =>
+        project &&
+        job.project === 'closed' &&
+        job.trade.slug === tradeSlugs[text.trade] &&
+        !taken.has(job.id) &&
+        !complained.includes(project.id) &&
+        later(timeline.ended, day * days.published) < ago(0),
     )
     const work = fitting.find(({ job }) => !cities.has(job.city.id)) ?? fitting[0]
-    if (!work?.project || !isPictureName(text.before) || !isPictureName(text.after)) continue
+    if (!work || !isPictureName(text.before) || !isPictureName(text.after)) continue
     taken.add(work.job.id)
     cities.add(work.job.city.id)
-    put(rows, 'success_stories', {
-      id: idOf(`story:${position}`),
-      project_id: work.project.id,
-      title: JSON.stringify(said(text.title)),
-      quote: JSON.stringify(said(text.quote)),
-      before_picture: text.before,
-      after_picture: text.after,
-      position,
-    })
+    putStory(rows, work, position, text)
   }
 }

@@ -39,6 +39,8 @@ export type SessionUser = Who & {
 /** Whether the person may read a file that belongs to something. */
 type FileReader = (db: Db, user: SessionUser, file: FileRow) => Promise<boolean>
 export type FileReaders = Readonly<Partial<Record<FilePurpose, FileReader>>>
+/** Whether everybody sees a picture for now, whatever it was uploaded for. */
+export type ShownPicture = (db: Db, file: FileRow) => Promise<boolean>
 
 /** Lets everyone act who hears of an event inside its transaction. */
 export type ActWithin = (within: Within, event: { readonly name: string; readonly payload: unknown }) => Promise<void>
@@ -51,6 +53,7 @@ export type Services = {
   readonly storage: Storage
   readonly actWithin: ActWithin
   readonly fileReaders: FileReaders
+  readonly isShownPicture: ShownPicture
   readonly exportParts: readonly ExportPart[]
 }
 

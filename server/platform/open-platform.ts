@@ -1,5 +1,5 @@
 // Opens everything that carries the features: database, push, limits, outbox, timers, metrics; begins it last, and closes it in order.
-import type { FileReaders } from './call.ts'
+import type { FileReaders, ShownPicture } from './call.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase, type Place } from './database/open.ts'
@@ -28,6 +28,7 @@ export type Wiring = {
   readonly chores: readonly Chore[]
   /** Who may read a private file beside its owner. */
   readonly fileReaders: FileReaders
+  readonly isShownPicture: ShownPicture
   readonly exportParts: readonly ExportPart[]
 }
 
@@ -65,11 +66,11 @@ async function openPush({ push: config }: Config, database: Database, log: Log):
 type Opening = { readonly wiring: Wiring; readonly place?: Place }
 
 async function openKit(config: Config, database: Database, push: Push, wiring: Wiring): Promise<Kit> {
-  const { news, fileReaders, exportParts } = wiring
+  const { news, fileReaders, isShownPicture, exportParts } = wiring
   const limits = openLimits(config.rateLimits, database)
   const storage = openStorage(config)
   return {
-    services: { config, push, limits, storage, actWithin: actsOf(news), fileReaders, exportParts },
+    services: { config, push, limits, storage, actWithin: actsOf(news), fileReaders, isShownPicture, exportParts },
     database,
     invalidation: await openInvalidation(database),
   }

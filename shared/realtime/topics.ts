@@ -148,6 +148,8 @@ export const topics = {
       'review-upheld',
       'review-flag-agreed',
       'review-removed',
+      'story-asked',
+      'story-published',
     ],
   },
   complaints: {
@@ -181,6 +183,7 @@ export const topics = {
       'lead-reported',
       'form-submitted',
       'review-flagged',
+      'story-agreed',
     ],
   },
 } as const satisfies Record<string, Topic>

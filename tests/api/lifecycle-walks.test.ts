@@ -17,6 +17,7 @@ import { projectWalk } from '#tests/support/walks/project.ts'
 import { paperWalk, snagWalk } from '#tests/support/walks/project-site.ts'
 import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
 import { reviewWalk } from '#tests/support/walks/review.ts'
+import { storyWalk } from '#tests/support/walks/story.ts'
 import { unknownMoves, walker } from '#tests/support/walks/walk.ts'
 import { openWorld, type World } from '#tests/support/walks/world.ts'
 
@@ -48,6 +49,7 @@ const walks = {
   'work of a portfolio': portfolioWorkWalk,
   account: accountWalk,
   review: reviewWalk,
+  story: storyWalk,
 }
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('on PostgreSQL', () => {

@@ -57,7 +57,14 @@ const chore: Chore = {
   },
 }
 
-const wiring = { news: new Map(), timers: [timer], chores: [chore], fileReaders: {}, exportParts: [] }
+const wiring = {
+  news: new Map(),
+  timers: [timer],
+  chores: [chore],
+  fileReaders: {},
+  isShownPicture: async () => false,
+  exportParts: [],
+}
 const openNode = (place: Place): Promise<Platform> => openPlatform(testConfig(), createLog('silent'), { wiring, place })
 
 async function dueThings({ database }: Platform, count: number): Promise<readonly string[]> {

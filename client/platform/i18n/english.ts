@@ -69,6 +69,7 @@ type English = {
   'site-files': typeof import('#shared/i18n/en/site-files.json')
   'site-pages': typeof import('#shared/i18n/en/site-pages.json')
   staff: typeof import('#shared/i18n/en/staff.json')
+  stories: typeof import('#shared/i18n/en/stories.json')
   submissions: typeof import('#shared/i18n/en/submissions.json')
   test: typeof import('#shared/i18n/en/test.json')
   units: typeof import('#shared/i18n/en/units.json')

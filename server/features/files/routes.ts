@@ -163,7 +163,8 @@ async function getVariant(call: Call, { params }: VariantInput): Promise<Downloa
   const file = await findFile(call.db, params.file)
   if (!file || !hasWidth(file, width)) throw new AppError('file.not-found')
   const lasting = isPublic(file)
-  if (!lasting && !(await mayRead(call, file))) throw new AppError('file.not-found')
+  const isSeen = lasting || (await mayRead(call, file)) || (await call.services.isShownPicture(call.db, file))
+  if (!isSeen) throw new AppError('file.not-found')
   const kept = await stored(call, file.id, `${width}.${format}`)
   return { ...kept, type: `image/${format}`, name: null, lasting }
 }

@@ -78,3 +78,11 @@ type Reviewed = {
 export async function noteReview(within: Within, { projectId, side, by }: Reviewed): Promise<void> {
   if (projectId) await addEntry(within, { projectId, kind: 'review-publish', side, by: by ?? undefined })
 }
+
+type Told = { readonly projectId: string; readonly side: RecordEntry['side']; readonly by: string | null }
+
+/** What happened to its success story. */
+export const noteStory =
+  (kind: Extract<RecordKind, `story-${string}`>) =>
+  async (within: Within, { projectId, side, by }: Told): Promise<void> =>
+    await addEntry(within, { projectId, kind, side, by: by ?? undefined })

@@ -16,7 +16,7 @@ export async function findPageData(db: Db): Promise<unknown> {
 
 export async function listStories(db: Db) {
   return await db
-    .selectFrom('success_stories as story')
+    .selectFrom('shown_stories as story')
     .innerJoin('projects as project', 'project.id', 'story.project_id')
     .innerJoin('professionals as professional', 'professional.id', 'project.professional_id')
     .innerJoin('cities as city', 'city.id', 'project.city_id')
@@ -32,8 +32,6 @@ export async function listStories(db: Db) {
         'slug', city.slug, 'name', city.name, 'country', city.country)`.as('city'),
       sql<number>`greatest(1, project.planned_end - project.planned_start)`.as('days'),
     ])
-    .where('story.published', '=', true)
-    .where(({ and }) => and({ 'project.status': 'closed', 'professional.status': 'approved' }))
     .orderBy('story.position')
     .orderBy('story.id')
     .execute()

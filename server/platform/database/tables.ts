@@ -1107,6 +1107,23 @@ export interface SessionFamilies {
   user_id: string;
 }
 
+export interface ShownStories {
+  after_picture: string;
+  asked_by: "client" | "professional";
+  before_picture: string;
+  client_agreed_at: Moment | null;
+  created_at: Moment;
+  id: string;
+  position: number;
+  professional_agreed_at: Moment | null;
+  project_id: string;
+  quote: Stored<Localized>;
+  status: "agreed" | "asked" | "declined" | "hidden" | "published" | "withdrawn";
+  title: Stored<Localized>;
+  updated_at: Moment;
+  version: number;
+}
+
 export interface SitePhotos {
   entry_id: string | null;
   file_id: string;
@@ -1160,13 +1177,19 @@ export interface SubmissionNotes {
 
 export interface SuccessStories {
   after_picture: string;
+  asked_by: "client" | "professional";
   before_picture: string;
+  client_agreed_at: Moment | null;
+  created_at: Moment;
   id: string;
   position: number;
+  professional_agreed_at: Moment | null;
   project_id: string;
-  published: Generated<boolean>;
   quote: Stored<Localized>;
+  status: "agreed" | "asked" | "declined" | "hidden" | "published" | "withdrawn";
   title: Stored<Localized>;
+  updated_at: Moment;
+  version: Generated<number>;
 }
 
 export interface TimerFailures {
@@ -1325,6 +1348,7 @@ export interface Tables {
   search_words: SearchWords;
   second_factors: SecondFactors;
   session_families: SessionFamilies;
+  shown_stories: ShownStories;
   site_photos: SitePhotos;
   site_versions: SiteVersions;
   snags: Snags;

@@ -169,6 +169,7 @@ export const complaints = {
     body: schemaOf(reopenFields),
     returns: Done,
     access: mayWrite,
+    changes: ['professionals', 'stories'],
   },
   'GET /complaints/figures': {
     summary: 'How many complaints ended how, year by year, newest first.',
@@ -221,7 +222,7 @@ export const complaints = {
     body: ruled(schemaOf(decisionFields), decisionFields),
     returns: Done,
     access: decides,
-    changes: ['professionals', 'jobs', 'site'],
+    changes: ['professionals', 'jobs', 'site', 'stories'],
   },
   'POST /admin/complaints/{complaint}/lift': {
     summary: 'Lifts what was imposed: badges return, the account opens again.',

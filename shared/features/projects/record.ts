@@ -56,6 +56,12 @@ export const recordKinds = [
   'complaint-decided',
   'complaint-withdrawn',
   'complaint-reopened',
+  'story-ask',
+  'story-agree',
+  'story-decline',
+  'story-withdraw',
+  'story-publish',
+  'story-hide',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

@@ -23,6 +23,7 @@ import { leadObjects } from './lead-objects.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
 import { reviewObjects } from './review-objects.ts'
+import { storyObjects } from './story-objects.ts'
 import { submissionObjects } from './submission-objects.ts'
 
 export type Params = Readonly<Record<string, string>>
@@ -160,6 +161,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...bidObjects,
   ...submissionObjects,
   ...reviewObjects,
+  ...storyObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),

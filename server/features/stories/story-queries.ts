@@ -1,0 +1,152 @@
+// The SQL of success stories: of whose project, of which photos, in which order, and what leaves with a person.
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { pictureOf } from '#server/platform/files/queries.ts'
+import { type StoryStatus, storyLifecycle } from '#shared/features/stories/lifecycle.ts'
+
+function selectStories(db: Db) {
+  return db
+    .selectFrom('success_stories as story')
+    .innerJoin('projects', 'projects.id', 'story.project_id')
+    .innerJoin('jobs', 'jobs.id', 'projects.job_id')
+    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+    .innerJoin('users as clients', 'clients.id', 'projects.client_id')
+    .selectAll('story')
+    .select([
+      'projects.code',
+      'projects.title as project_title',
+      'jobs.language',
+      'projects.client_id',
+      'clients.name as client_name',
+      'professionals.user_id as professional_user_id',
+      'professionals.name as professional_name',
+      'professionals.slug as professional_slug',
+      sql<boolean>`has_upheld_complaint(projects.id)`.as('held_back'),
+    ])
+}
+export type StoryRow = Awaited<ReturnType<ReturnType<typeof selectStories>['executeTakeFirstOrThrow']>>
+
+/** The live one, or else the last. */
+export async function findOfProject(db: Db, projectId: string): Promise<StoryRow | undefined> {
+  const query = selectStories(db).where('story.project_id', '=', projectId)
+  return await query.orderBy('story.created_at', 'desc').orderBy('story.id', 'desc').limit(1).executeTakeFirst()
+}
+
+export async function findStory(db: Db, id: string): Promise<StoryRow | undefined> {
+  return await selectStories(db).where('story.id', '=', id).executeTakeFirst()
+}
+
+/** Its project, as the two sides know it; both accounts are open. */
+export async function findStoryProject(db: Db, id: string, userId: string) {
+  return await db
+    .selectFrom('projects')
+    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+    .innerJoin('users as clients', 'clients.id', 'projects.client_id')
+    .innerJoin('users as builders', 'builders.id', 'professionals.user_id')
+    .select(['projects.id', 'projects.status', 'projects.client_id', 'professionals.user_id'])
+    .select(['clients.name as client_name', 'professionals.name as professional_name'])
+    .select(({ and, eb }) =>
+      and([eb('clients.status', '<>', 'closed'), eb('builders.status', '<>', 'closed')])
+        .$castTo<boolean>()
+        .as('both_here'),
+    )
+    .where('projects.id', '=', id)
+    .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .executeTakeFirst()
+}
+
+/** Whoever asks, agrees, withdraws, publishes comes one after the other. */
+export async function lockProject(db: Db, id: string): Promise<void> {
+  await db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** What both sides see: the diary's, those of milestones, the files that are photos. */
+export async function listPhotos(db: Db, projectId: string) {
+  const { rows } = await sql<{ id: string; width: number; height: number; created_at: Date }>`
+    select id, width, height, created_at from files
+    where removed_at is null and width is not null and height is not null and id in (
+      select file_id from site_photos join diary_entries on diary_entries.id = entry_id
+      where project_id = ${projectId} and visibility = 'both'
+      union all
+      select file_id from milestone_files join milestones on milestones.id = milestone_id
+      where project_id = ${projectId} and payment_id is null
+      union all
+      select file_id from paper_versions join project_papers on project_papers.id = paper_id
+      where project_id = ${projectId} and category = 'photo' and status = 'kept'
+    )
+    order by created_at, id limit 200`.execute(db)
+  return rows.flatMap(({ created_at, ...file }) => {
+    const picture = pictureOf(file)
+    return picture ? [{ file: file.id, picture, at: created_at }] : []
+  })
+}
+
+/** At the end of the order. */
+export async function insertStory(db: Db, story: Omit<Insertable<Tables['success_stories']>, 'position'>) {
+  const position = sql<number>`(select coalesce(max(position), 0) + 1 from success_stories)`
+  await db
+    .insertInto('success_stories')
+    .values({ ...story, position })
+    .execute()
+}
+
+const statesOf: Readonly<Record<'agreed' | 'asked' | 'ended', readonly StoryStatus[]>> = {
+  agreed: ['agreed', 'published', 'hidden'],
+  asked: [storyLifecycle.initial],
+  ended: ['declined', 'withdrawn'],
+}
+
+export async function listStories(db: Db, of: keyof typeof statesOf, page: PageOf): Promise<StoryRow[]> {
+  return await selectStories(db)
+    .where('story.status', 'in', statesOf[of])
+    .orderBy('story.position')
+    .orderBy('story.id')
+    .$call(pageOf(page))
+    .execute()
+}
+
+export async function countStories(db: Db) {
+  const rows = await db
+    .selectFrom('success_stories')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const countOf = (of: keyof typeof statesOf) =>
+    rows.reduce((sum, { status, count }) => sum + (statesOf[of].includes(status) ? count : 0), 0)
+  return { agreed: countOf('agreed'), asked: countOf('asked'), ended: countOf('ended') }
+}
+
+export async function countKnown(db: Db, ids: readonly string[]): Promise<number> {
+  const query = db.selectFrom('success_stories').where('id', 'in', ids)
+  return (await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
+
+/** Those named come first in the order named, the others follow as before. */
+export async function reorder(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update success_stories set position = ranked.place
+    from (
+      select s.id, row_number() over (order by coalesce(array_position(${ids}::uuid[], s.id), 10000), s.position, s.id)::int as place
+      from success_stories s
+    ) as ranked
+    where ranked.id = success_stories.id and success_stories.position <> ranked.place`.execute(db)
+}
+
+/** Everybody sees a photo of a project while a story of both sides shows it. */
+export async function isShownPhoto(db: Db, { id, width, height }: Parameters<typeof pictureOf>[0]): Promise<boolean> {
+  const picture = pictureOf({ id, width, height })
+  const { rows } = await sql<{ shown: SqlBool }>`
+    select exists (select from shown_stories where ${picture} in (before_picture, after_picture)) as shown`.execute(db)
+  return rows[0]?.shown === true
+}
+
+/** Of the projects of which the person is a side. */
+export async function exportStories(db: Db, userId: string) {
+  return await selectStories(db)
+    .clearSelect()
+    .selectAll('story')
+    .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .orderBy('story.created_at')
+    .execute()
+}

@@ -1,0 +1,113 @@
+// The endpoints of success stories: for the two sides of a closed project, and for who puts them on the home page.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Done, Id, LocalizedText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { clientAgreeFields, clientAskFields } from './fields.ts'
+import { storyLifecycle } from './lifecycle.ts'
+
+const sides = ['client', 'professional'] as const
+const moves = ['agree', 'decline', 'publish', 'hide', 'withdraw'] as const
+
+const Words = z.object({
+  id: Id,
+  title: LocalizedText,
+  /** In the client's own words; empty until the client has written. */
+  quote: LocalizedText,
+  /** References of pictures. */
+  before: z.string(),
+  after: z.string(),
+  status: z.enum(storyLifecycle.states),
+  askedBy: z.enum(sides),
+  askedAt: Moment,
+  clientAgreedAt: Moment.nullable(),
+  professionalAgreedAt: Moment.nullable(),
+  /** A complaint about the project was upheld: it is shown nowhere while that stands. */
+  heldBack: z.boolean(),
+  moves: z.array(z.enum(moves)),
+})
+
+export const EditedStory = Words.extend({
+  project: z.object({ code: z.string(), title: z.string(), language: z.string() }),
+  client: z.string(),
+  professional: z.object({ name: z.string(), profile: z.string() }),
+})
+export type EditedStory = z.output<typeof EditedStory>
+
+const ofProject = z.object({ project: Id })
+const ofStory = z.object({ story: Id })
+const side = { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] } as const
+const edits = { module: 'website-controls', action: 'isUpdate', areas: ['admin'] } as const
+const shown = { changes: ['stories'] } as const
+
+export const stories = {
+  'GET /projects/{project}/story': {
+    summary:
+      'The success story of a project for its two sides: how it stands, whether it may be asked for, of which photos.',
+    params: ofProject,
+    returns: z.object({
+      side: z.enum(sides),
+      other: z.string(),
+      story: Words.nullable(),
+      mayAsk: z.boolean(),
+      /** Pictures of the project that both sides see, the oldest first; none where it may not be asked for. */
+      photos: z.array(z.object({ file: Id, picture: z.string(), at: Moment })),
+    }),
+    access: { module: 'projects', action: 'isRead', areas: ['user', 'contractor'] },
+  },
+  'POST /projects/{project}/story': {
+    summary: 'Asks the other side of a closed project for its success story; who asks agrees with it.',
+    params: ofProject,
+    body: schemaOf(clientAskFields).partial({ quote: true }).extend({ before: Id, after: Id }),
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: side,
+  },
+  'POST /projects/{project}/story/agree': {
+    summary: 'The other side agrees; a client with words of their own.',
+    params: ofProject,
+    body: schemaOf(clientAgreeFields).partial(),
+    returns: Done,
+    access: side,
+  },
+  'POST /projects/{project}/story/decline': {
+    summary: 'The other side does not agree.',
+    params: ofProject,
+    returns: Done,
+    access: side,
+  },
+  'POST /projects/{project}/story/withdraw': {
+    summary: 'Either side takes the story back, whatever its state: it is shown nowhere from then on.',
+    params: ofProject,
+    returns: Done,
+    access: side,
+    ...shown,
+  },
+  'GET /admin/stories': {
+    summary: 'The stories that both sides agreed to, in the order of the home page; or what is asked for, or ended.',
+    query: PageQuery.extend({ of: z.enum(['agreed', 'asked', 'ended']).default('agreed') }),
+    returns: pageOf(EditedStory).extend({ counts: z.record(z.string(), z.int()) }),
+    access: { ...edits, action: 'isRead' },
+  },
+  'POST /admin/stories/{story}/publish': {
+    summary: 'Shows a story to which both sides agreed on the home page.',
+    params: ofStory,
+    returns: Done,
+    access: edits,
+    ...shown,
+  },
+  'POST /admin/stories/{story}/hide': {
+    summary: 'Takes a story from the home page; it may be published again.',
+    params: ofStory,
+    returns: Done,
+    access: edits,
+    ...shown,
+  },
+  'PUT /admin/stories/order': {
+    summary: 'Sets the order of the stories on the home page.',
+    body: z.object({ ids: z.array(Id).min(1).max(200) }),
+    returns: Done,
+    access: edits,
+    ...shown,
+  },
+} as const satisfies Contract

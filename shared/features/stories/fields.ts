@@ -1,0 +1,9 @@
+// What the forms of success stories ask for: the words about the work are always the client's own.
+import { fields } from '#shared/forms/fields.ts'
+
+const title = { type: 'text', min: 5, max: 100 } as const
+const quote = { type: 'long-text', min: 10, max: 300 } as const
+
+export const clientAskFields = fields('stories.ask', { title, quote })
+export const professionalAskFields = fields('stories.ask', { title })
+export const clientAgreeFields = fields('stories.ask', { quote })

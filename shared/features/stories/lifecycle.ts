@@ -1,0 +1,17 @@
+// The life of a success story, as data: nothing of it is shown before both sides have agreed, and either takes it back at any time.
+import { lifecycle } from '#shared/values/lifecycle.ts'
+
+export const storyLifecycle = lifecycle({
+  states: ['asked', 'agreed', 'published', 'hidden', 'declined', 'withdrawn'],
+  initial: 'asked',
+  moves: {
+    agree: { from: ['asked'], to: 'agreed', by: ['other'] },
+    decline: { from: ['asked'], to: 'declined', by: ['other'] },
+    publish: { from: ['agreed', 'hidden'], to: 'published', by: ['editor'] },
+    hide: { from: ['published'], to: 'hidden', by: ['editor'] },
+    withdraw: { from: ['asked', 'agreed', 'published', 'hidden'], to: 'withdrawn', by: ['asker', 'other'] },
+  },
+  live: ['asked', 'agreed', 'published', 'hidden'],
+})
+export type StoryStatus = (typeof storyLifecycle)['states'][number]
+export type StoryMove = keyof (typeof storyLifecycle)['moves']

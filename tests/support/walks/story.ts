@@ -1,0 +1,45 @@
+// The ways in which a success story is moved: by the side that was asked, by both, by who puts it on the home page.
+import { storyLifecycle } from '#shared/features/stories/lifecycle.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { aClosedProject, agreeToStory, askForStory, editStory, moveStory } from '#tests/support/stories.ts'
+import type { Thing, Walk, Way } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+type Story = Thing & { readonly project: string }
+
+/** Asked for by the client. */
+export function storyWalk(world: World): Walk<Story> {
+  const { app, pro, admin } = world
+  const { db } = app.platform.database
+  const bySide = (by: readonly string[], name: string, event: string): Way<Story> => ({
+    by,
+    events: [event],
+    make: ({ project }: Story, person: SignedIn | null) =>
+      name === 'agree' ? agreeToStory(app, person, project) : moveStory(app, person, project, name),
+  })
+  const byEditor = (name: string, event: string): Way<Story> => ({
+    by: ['admin'],
+    events: [event],
+    make: ({ id }: Story, person: SignedIn | null) => editStory(app, person, id, name),
+  })
+  return {
+    entity: 'story',
+    table: 'success_stories',
+    lifecycle: storyLifecycle,
+    begin: async () => {
+      const people = await peopleOf(world)
+      const told = await aClosedProject(app, { client: people.client, pro, admin })
+      const { body } = await askForStory(app, people.client, told)
+      return { id: body.id, project: told.project, people }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('success_stories').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      agree: bySide(['pro'], 'agree', 'story-agreed'),
+      decline: bySide(['pro'], 'decline', 'story-declined'),
+      withdraw: bySide(['client', 'pro'], 'withdraw', 'story-withdrawn'),
+      publish: byEditor('publish', 'story-published'),
+      hide: byEditor('hide', 'story-hidden'),
+    },
+  }
+}
