@@ -14,7 +14,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   project: {
     load: () => import('#client/pages/member/project.tsx'),
-    texts: ['deeds', 'field-errors', 'files', 'papers', 'projects', 'reviews', 'units'],
+    texts: ['deeds', 'field-errors', 'files', 'papers', 'projects', 'reviews', 'stories', 'units'],
   },
   settings: {
     load: () => import('#client/pages/account/settings.tsx'),
@@ -158,6 +158,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'form-submissions': {
     load: () => import('#client/pages/admin/form-submissions.tsx'),
     texts: ['deeds', 'field-errors', 'forms', 'papers', 'submissions', 'units'],
+  },
+  'website-controls': {
+    load: () => import('#client/pages/admin/website-controls.tsx'),
+    texts: ['deeds', 'stories'],
   },
   'admin-complaint-reports': {
     load: () => import('#client/pages/admin/admin-complaint-reports.tsx'),

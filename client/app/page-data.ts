@@ -47,6 +47,7 @@ export const pageLoaders: PageLoaders = {
   'form-builder': () => import('#client/pages/admin/form-builder.data.ts'),
   'form-builder-form': () => import('#client/pages/admin/form-builder-form.data.ts'),
   'form-submissions': () => import('#client/pages/admin/form-submissions.data.ts'),
+  'website-controls': () => import('#client/pages/admin/website-controls.data.ts'),
   'admin-complaint-reports': () => import('#client/pages/admin/admin-complaint-reports.data.ts'),
   'onboarding-requests': () => import('#client/pages/admin/onboarding-requests.data.ts'),
   'onboarding-request': () => import('#client/pages/admin/onboarding-request.data.ts'),

@@ -85,7 +85,7 @@ export const areaRows = {
     'community-topics',
     planned,
   ),
-  'admin.website-controls': screen('admin', '/admin/website-controls', 'website-controls', 'website-controls', planned),
+  'admin.website-controls': screen('admin', '/admin/website-controls', 'website-controls', 'website-controls'),
   'admin.complaint-reports': screen(
     'admin',
     '/admin/complaint-reports',

@@ -63,6 +63,7 @@ export const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'admin.onboarding-documents',
     'admin.categories',
     'admin.searchcategory',
+    'admin.website-controls',
     'admin.form-builder',
     'admin.admin-profiles',
     'admin.settings',

@@ -5,7 +5,7 @@ import type { stories } from '#shared/features/stories/contract.ts'
 import type { TestApp } from './app.ts'
 import type { Professional } from './market.ts'
 import type { SignedIn } from './people.ts'
-import { addToSite, aDiaryEntry, anActiveProject, evidence } from './project-work.ts'
+import { aDiaryEntry, addToSite, anActiveProject, evidence } from './project-work.ts'
 
 export type StoryOfProject = Output<(typeof stories)['GET /projects/{project}/story']>
 type People = { readonly client: SignedIn; readonly pro: Professional; readonly admin: SignedIn }
@@ -19,13 +19,20 @@ export async function aClosedProject(app: TestApp, people: People): Promise<Told
   const write = async (visibility: string, count: number): Promise<string[]> => {
     const photos: string[] = []
     for (let left = count; left > 0; left--) photos.push(await evidence(app, people.pro))
-    await addToSite(app, people.pro, project, 'diary', { id: crypto.randomUUID(), ...aDiaryEntry({ visibility, photos }) })
+    await addToSite(app, people.pro, project, 'diary', {
+      id: crypto.randomUUID(),
+      ...aDiaryEntry({ visibility, photos }),
+    })
     return photos
   }
   const [before = '', after = ''] = await write('both', 2)
   const [kept = ''] = await write('own', 1)
   await db.updateTable('milestones').set({ status: 'accepted' }).where('project_id', '=', project).execute()
-  await db.updateTable('projects').set({ status: 'closed', work_ended_at: new Date() }).where('id', '=', project).execute()
+  await db
+    .updateTable('projects')
+    .set({ status: 'closed', work_ended_at: new Date() })
+    .where('id', '=', project)
+    .execute()
   return { project, before, after, kept }
 }
 

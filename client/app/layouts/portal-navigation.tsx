@@ -9,6 +9,7 @@ import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Handshake from 'lucide-react/icons/handshake'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import Shapes from 'lucide-react/icons/shapes'
@@ -47,6 +48,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'admin-profiles': <ShieldCheck />,
   categories: <Shapes />,
   searchcategory: <TextSearch />,
+  'website-controls': <PanelsTopLeft />,
   'form-builder': <TextCursorInput />,
 }
 

@@ -1,11 +1,14 @@
 // What a tab of a project needs, for its two sides.
 import { fileKinds, type ProjectTab, projectArea, projectTabs } from '#client/features/projects/project-types.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 
 /** A plan that lapsed has nothing to review. */
 const reviewable = ['handover', 'completed', 'closed', 'terminated'] as const
+
+const widestPhoto = 640
 
 /** Where the milestones stand; elsewhere there may be hundreds that nobody sees. */
 const ofWork: readonly ProjectTab[] = ['overview', 'milestones', 'changes', 'payments']
@@ -53,6 +56,19 @@ async function occasionOf({ call }: PageContext, { id, status }: Shown) {
   return await call('GET /review-occasions/{occasion}', { params: { occasion: id } }).catch(() => null)
 }
 
+/** Only what was closed can be told; nobody asks for it before. */
+async function storyOf({ call, language }: PageContext, { id, status }: Shown) {
+  if (status !== 'closed') return null
+  const told = await call('GET /projects/{project}/story', { params: { project: id } })
+  const view = (picture: string) => upTo(widestPhoto, pictureView(picture, language))
+  return {
+    ...told,
+    project: id,
+    story: told.story && { ...told.story, beforeView: view(told.story.before), afterView: view(told.story.after) },
+    photos: told.photos.map(photo => ({ ...photo, view: view(photo.picture) })),
+  }
+}
+
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, route } = context
   const tab = projectTabs.find(name => name === query.get('tab')) ?? 'overview'
@@ -64,6 +80,7 @@ export const data = pageData(async (context: PageContext) => {
     tab,
     project: tab === 'payments' ? paidOf(project) : project,
     occasion: tab === 'overview' ? await occasionOf(context, project) : null,
+    told: tab === 'overview' ? await storyOf(context, project) : null,
     record: await recordOf(context, tab),
     ...(await siteOf(context, tab)),
     from: Number(query.get('from')) || null,

@@ -18,6 +18,7 @@ import { projectsHref, projectTabs, tabHref } from '#client/features/projects/pr
 import { EndOfWork, ProjectWaiting } from '#client/features/projects/project-waiting.tsx'
 import { SnagsTab } from '#client/features/projects/snags.tsx'
 import { ReviewPanel } from '#client/features/reviews/review-panel.tsx'
+import { StoryPanel } from '#client/features/stories/story-panel.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -131,7 +132,7 @@ function Part() {
 }
 
 export function Component() {
-  const { area, tab, project, occasion, now } = usePageData<typeof data>()
+  const { area, tab, project, occasion, told, now } = usePageData<typeof data>()
   const t = useTexts('projects')
   const title = tab === 'overview' ? project.title : `${t(`tabs.${tab}`)} · ${project.title}`
   return (
@@ -150,6 +151,7 @@ export function Component() {
         )}
         {(tab === 'overview' || tab === 'milestones') && <EndOfWork project={project} />}
         {occasion && <ReviewPanel occasion={occasion} now={now} upload={photos} />}
+        {told && <StoryPanel told={told} />}
         <Part key={tab} />
       </Stack>
     </Container>

@@ -4,32 +4,33 @@ import { aClosedProject, anAgreedStory, askForStory } from '#tests/support/stori
 import type { Knocker } from './knockers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
-/** Asked for by whom the knocker is not: nothing is asked for where the knocker asks. */
-async function askedOf({ app, cast }: Stage, { client = cast.client, pro = cast.pro, by }: Sides): Promise<Params> {
-  const told = await aClosedProject(app, { client, pro, admin: cast.admin })
-  const asker = by === 'client' ? client : by === 'pro' ? pro : null
+type Sides = { readonly client: SignedIn; readonly pro: Stage['cast']['pro'] }
+type Asker = (sides: Sides) => SignedIn | null
+
+async function storyOf({ app, cast }: Stage, sides: Sides, askerOf: Asker): Promise<Params> {
+  const told = await aClosedProject(app, { ...sides, admin: cast.admin })
+  const asker = askerOf(sides)
   if (asker) await askForStory(app, asker, told)
   return { project: told.project }
 }
-type Sides = {
-  readonly client?: SignedIn
-  readonly pro?: Stage['cast']['pro']
-  readonly by: 'client' | 'pro' | null
+
+/** The knocker's side of a project with somebody of the cast; null for who has no projects. */
+function ownSides({ cast }: Stage, { who, token, id, professionalId, name }: Knocker): Sides | null {
+  const acting = { token, id } as SignedIn
+  if (who?.role === 'consumer') return { client: acting, pro: cast.pro }
+  const builds = professionalId && ['contractor', 'builder'].includes(name)
+  return builds ? { client: cast.client, pro: { ...cast.pro, ...acting, professionalId } } : null
 }
 
 const ofSides =
-  (asked: boolean) =>
-  async (stage: Stage, { who, token, id, professionalId, name }: Knocker): Promise<Objects> => {
-    const { cast } = stage
-    const another = await askedOf(stage, { pro: cast.rival, by: asked ? 'client' : null })
-    const acting = { token, id } as SignedIn
-    if (who?.role === 'consumer')
-      return { own: await askedOf(stage, { client: acting, by: asked ? 'pro' : null }), another }
-    if (professionalId && ['contractor', 'builder'].includes(name)) {
-      const pro = { ...cast.pro, ...acting, professionalId }
-      return { own: await askedOf(stage, { pro, by: asked ? 'client' : null }), another }
-    }
-    return { own: null, another }
+  (isAsked: boolean) =>
+  async (stage: Stage, knocker: Knocker): Promise<Objects> => {
+    const { client, rival } = stage.cast
+    const another = await storyOf(stage, { client, pro: rival }, sides => (isAsked ? sides.client : null))
+    const own = ownSides(stage, knocker)
+    // Whom the knocker is not asks.
+    const asker: Asker = sides => (!isAsked ? null : sides.client === client ? client : sides.pro)
+    return { own: own && (await storyOf(stage, own, asker)), another }
   }
 
 export const storyObjects = {

@@ -1,0 +1,133 @@
+// The success stories as the house puts them on the home page: in their order, published, hidden.
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { DeedButton } from '#client/platform/deed-button.tsx'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import type { PictureView } from '#client/platform/picture-source.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { say } from '#client/platform/said.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import type { EditedStory } from '#shared/features/stories/contract.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { StoryWords } from './story-words.tsx'
+
+export type ShownStory = EditedStory & {
+  readonly beforeView: PictureView | null
+  readonly afterView: PictureView | null
+}
+type OnMove = { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined }
+type RowProps = { readonly story: ShownStory; readonly title: string; readonly onMove: OnMove | null }
+
+function Actions({ story, title, onMove }: RowProps) {
+  const t = useTexts('stories')
+  const request = { params: { story: story.id } }
+  return (
+    <Row gap={2}>
+      {onMove && (
+        <>
+          <IconButton
+            label={t('desk.up', { name: title })}
+            icon={<ArrowUp />}
+            disabled={!onMove.up}
+            onClick={onMove.up}
+          />
+          <IconButton
+            label={t('desk.down', { name: title })}
+            icon={<ArrowDown />}
+            disabled={!onMove.down}
+            onClick={onMove.down}
+          />
+        </>
+      )}
+      {story.moves.includes('publish') && (
+        <DeedButton size="small" kind="primary" deed="POST /admin/stories/{story}/publish" request={request}>
+          {t('desk.publish')}
+        </DeedButton>
+      )}
+      {story.moves.includes('hide') && (
+        <DeedButton size="small" deed="POST /admin/stories/{story}/hide" request={request}>
+          {t('desk.hide')}
+        </DeedButton>
+      )}
+    </Row>
+  )
+}
+
+function StoryRow(props: RowProps) {
+  const { story, title } = props
+  const t = useTexts('stories')
+  const format = useFormat()
+  const may = useMay()
+  const { language } = useRoot()
+  const { status, heldBack, project, client, professional, clientAgreedAt, professionalAgreedAt } = story
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b py-3">
+      <div className="grid min-w-0 grow basis-72 gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Badge tone={status === 'agreed' ? 'amber' : 'neutral'}>{t(`desk.of-state.${status}`)}</Badge>
+          {heldBack && <Badge tone="brick">{t('desk.held-back')}</Badge>}
+        </div>
+        <StoryWords title={title} quote={inLanguage(story.quote, language)} story={story} />
+        <p className="note">
+          {project.code} · <bdi lang={project.language}>{project.title}</bdi> · <bdi>{client}</bdi> ·{' '}
+          <Anchor href={href('profile', { profile: professional.profile })} className="act">
+            {professional.name}
+          </Anchor>
+        </p>
+        {clientAgreedAt && professionalAgreedAt && (
+          <p className="note">
+            {t('desk.agreed', { client: format.date(clientAgreedAt), professional: format.date(professionalAgreedAt) })}
+          </p>
+        )}
+      </div>
+      {may('website-controls', 'isUpdate') && <Actions {...props} />}
+    </li>
+  )
+}
+
+type Props = {
+  readonly stories: readonly ShownStory[]
+  /** All that have a place stand here: they can be moved. */
+  readonly ordered: boolean
+}
+
+export function StoryDesk({ stories, ordered }: Props) {
+  const t = useTexts('stories')
+  const { language } = useRoot()
+  const { busy, problem, run } = useDeed('PUT /admin/stories/order')
+  const last = stories.length - 1
+  const move = (story: ShownStory, from: number, to: number) => async (): Promise<void> => {
+    const ids = stories
+      .map(({ id }) => id)
+      .toSpliced(from, 1)
+      .toSpliced(to, 0, story.id)
+    if (await run({ body: { ids } })) say(t('desk.moved', { name: inLanguage(story.title, language), place: to + 1 }))
+  }
+  const movesOf = (story: ShownStory, index: number): OnMove => ({
+    up: index > 0 ? move(story, index, index - 1) : undefined,
+    down: index < last ? move(story, index, index + 1) : undefined,
+  })
+  return (
+    <Stack gap={4}>
+      <DeedProblem problem={problem?.detail ?? null} />
+      <ol aria-busy={busy} className="border-rule border-t">
+        {stories.map((story, index) => (
+          <StoryRow
+            key={story.id}
+            story={story}
+            title={inLanguage(story.title, language)}
+            onMove={ordered ? movesOf(story, index) : null}
+          />
+        ))}
+      </ol>
+    </Stack>
+  )
+}

@@ -1,0 +1,153 @@
+// The success story of a closed project for its two sides: what it is, how it stands, asking, agreeing, taking it back.
+import { useState } from 'react'
+import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { PictureView } from '#client/platform/picture-source.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Row } from '#client/ui/base/container.tsx'
+import { PictureChoice } from '#client/ui/controls/picture-choice.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { clientAgreeFields, clientAskFields, professionalAskFields } from '#shared/features/stories/fields.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { StoryWords } from './story-words.tsx'
+
+type Told = Output<AppContract['GET /projects/{project}/story']>
+type Drawn<T> = T & { readonly beforeView: PictureView | null; readonly afterView: PictureView | null }
+export type StoryOfProject = Omit<Told, 'story' | 'photos'> & {
+  readonly project: string
+  readonly story: Drawn<NonNullable<Told['story']>> | null
+  readonly photos: readonly (Told['photos'][number] & { readonly view: PictureView | null })[]
+}
+type Props = { readonly told: StoryOfProject; readonly onClose: () => void }
+
+function AskDialog({ told, onClose }: Props) {
+  const { project, side, other, photos } = told
+  const [chosen, setChosen] = useState({ before: '', after: '' })
+  const format = useFormat()
+  const parts = ['before', 'after'] as const
+  const fields = side === 'client' ? clientAskFields : professionalAskFields
+  const form = useForm<typeof professionalAskFields.table>(fields, {
+    act: (send, body) => send('POST /projects/{project}/story', { params: { project }, body: { ...body, ...chosen } }),
+    alsoWrong: parts.flatMap(path => (chosen[path] ? [] : [{ path, code: 'required' as const }])),
+    onDone: onClose,
+  })
+  const { t } = form
+  const options = photos.map(({ file, at }, index) => ({
+    value: file,
+    label: t('photo', { number: format.number(index + 1), date: format.date(at) }),
+  }))
+  const pictures = Object.fromEntries(photos.map(({ file, view }) => [file, view ?? undefined]))
+  return (
+    <FormDialog form={form} wide onClose={onClose} title={t('ask.heading')} yes={t('ask.yes', { name: other })}>
+      <p className="text-15 text-ink-soft">{t('ask.lead', { name: other })}</p>
+      <FormFields form={form} />
+      {parts.map(part => (
+        <PictureChoice
+          key={part}
+          name={part}
+          label={t(part)}
+          options={options}
+          pictures={pictures}
+          value={chosen[part]}
+          error={form.errors.errorOf(part)}
+          onChange={file => setChosen(old => ({ ...old, [part]: file }))}
+        />
+      ))}
+    </FormDialog>
+  )
+}
+
+/** A client agrees with words of their own. */
+function AgreeDialog({ told: { project }, onClose }: Props) {
+  const form = useForm(clientAgreeFields, {
+    act: (send, body) => send('POST /projects/{project}/story/agree', { params: { project }, body }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('agree.title')} yes={t('agree.button')}>
+      <p>{t('agree.text')}</p>
+      <FormFields form={form} />
+    </FormDialog>
+  )
+}
+
+function Deeds({ told }: { readonly told: StoryOfProject }) {
+  const t = useTexts('stories')
+  const { project, story, side, other } = told
+  const moves = story?.moves ?? []
+  const request = { params: { project } }
+  return (
+    <Row gap={2}>
+      {moves.includes('agree') &&
+        (side === 'client' ? (
+          <DialogButton kind="primary" dialog={close => <AgreeDialog told={told} onClose={close} />}>
+            {t('agree.button')}
+          </DialogButton>
+        ) : (
+          <AskButton
+            kind="primary"
+            deed="POST /projects/{project}/story/agree"
+            request={{ ...request, body: {} }}
+            ask={{ kind: 'primary', title: t('agree.title'), text: t('agree.text'), yes: t('agree.button') }}
+          >
+            {t('agree.button')}
+          </AskButton>
+        ))}
+      {moves.includes('decline') && (
+        <AskButton
+          deed="POST /projects/{project}/story/decline"
+          request={request}
+          ask={{ title: t('decline.title'), text: t('decline.text', { name: other }), yes: t('decline.button') }}
+        >
+          {t('decline.button')}
+        </AskButton>
+      )}
+      {/* Who was asked declines instead. */}
+      {moves.includes('withdraw') && !moves.includes('decline') && (
+        <AskButton
+          deed="POST /projects/{project}/story/withdraw"
+          request={request}
+          ask={{ title: t('withdraw.title'), text: t('withdraw.text'), yes: t('withdraw.button') }}
+        >
+          {t('withdraw.button')}
+        </AskButton>
+      )}
+    </Row>
+  )
+}
+
+function Ask({ told }: { readonly told: StoryOfProject }) {
+  const t = useTexts('stories')
+  if (told.photos.length < 2) return <p className="note">{t('panel.no-photos')}</p>
+  return (
+    <div>
+      <DialogButton dialog={close => <AskDialog told={told} onClose={close} />}>{t('ask.button')}</DialogButton>
+    </div>
+  )
+}
+
+export function StoryPanel({ told }: { readonly told: StoryOfProject }) {
+  const t = useTexts('stories')
+  const { language } = useRoot()
+  const { story, mayAsk, other, side } = told
+  if (!(story || mayAsk)) return null
+  const isAsked = story?.status === 'asked' && story.askedBy !== side
+  const state = story && t(isAsked ? 'state.asked-of-you' : `state.${story.status}`, { name: `\u2068${other}\u2069` })
+  return (
+    <section className={isAsked ? 'turn grid gap-2 border-b py-3' : 'grid gap-2 border-b py-3'}>
+      <h2 className="part-title">{t('panel.title')}</h2>
+      <p className="max-w-184 text-15">{state ?? t('panel.invite')}</p>
+      {story?.heldBack && <p className="max-w-184 text-15">{t('panel.held-back')}</p>}
+      {story && story.moves.length > 0 && (
+        <StoryWords title={inLanguage(story.title, language)} quote={inLanguage(story.quote, language)} story={story} />
+      )}
+      <div className="print:hidden">{mayAsk ? <Ask told={told} /> : <Deeds told={told} />}</div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+// What a success story says: its title, the client's words, before and after side by side.
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { PictureView } from '#client/platform/picture-source.ts'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+
+type Props = {
+  readonly title: string
+  /** Empty until the client has written. */
+  readonly quote: string
+  readonly story: { readonly beforeView: PictureView | null; readonly afterView: PictureView | null }
+}
+
+export function StoryWords({ title, quote, story }: Props) {
+  const t = useTexts('stories')
+  const views = { before: story.beforeView, after: story.afterView }
+  return (
+    <div className="grid max-w-184 gap-2">
+      <p dir="auto" className="font-semibold">
+        {title}
+      </p>
+      {quote && (
+        <blockquote dir="auto" className="text-15">
+          {t('quote', { quote })}
+        </blockquote>
+      )}
+      <div className="grid max-w-120 grid-cols-2 gap-3">
+        {(['before', 'after'] as const).map(part => {
+          const view = views[part]
+          return (
+            view && (
+              <figure key={part}>
+                <Picture picture={{ ...view, alt: '' }} ratio="4:3" sizes="15rem" />
+                <figcaption className="note pt-1">{t(part)}</figcaption>
+              </figure>
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+// Success stories: shown with the agreement of both sides alone, taken back by either, held back by an upheld complaint.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RecordEntry } from '#shared/features/projects/record.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { answer, complain, decision, inMediation, mediate, moveComplaint } from '#tests/support/complaints.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+import { aCast, aProfessional, type Cast, type Market, openMarket } from '#tests/support/market.ts'
+import { signIn } from '#tests/support/people.ts'
+import {
+  aClosedProject,
+  agreeToStory,
+  anAgreedStory,
+  askForStory,
+  editStory,
+  moveStory,
+  quote,
+  showStory,
+  title,
+} from '#tests/support/stories.ts'
+
+let app: TestApp
+let market: Market
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+})
+afterAll(() => app.close())
+
+type Shown = readonly { readonly id: string; readonly beforePicture: string }[]
+const shown = async (node = app): Promise<string[]> =>
+  (await node.call<Shown>('GET /site/stories')).body.map(({ id }) => id)
+const statusOf = async (photo: string): Promise<number> => (await app.call(`GET /files/${photo}/64.webp`)).status
+
+async function aPublishedStory() {
+  const told = await anAgreedStory(app, cast)
+  expect((await editStory(app, cast.admin, told.story, 'publish')).status).toBe(200)
+  return told
+}
+
+describe('a story', () => {
+  it('asked for by the client stands on the home page once the professional agreed and the house published it', async () => {
+    const told = await aClosedProject(app, cast)
+    const before = await showStory(app, cast.client, told.project)
+    expect(before).toMatchObject({ side: 'client', story: null, mayAsk: true })
+    expect(before.photos.map(({ file }) => file).toSorted()).toEqual([told.before, told.after].toSorted())
+    const asked = await askForStory(app, cast.client, told)
+    expect(asked.status).toBe(201)
+    expect((await askForStory(app, cast.pro, told)).body.code).toBe('story.already-asked')
+    expect((await editStory(app, cast.admin, asked.body.id, 'publish')).body.code).toBe('story.move-not-allowed')
+    expect((await agreeToStory(app, cast.client, told.project)).body.code).toBe('story.move-not-allowed')
+    expect((await agreeToStory(app, cast.pro, told.project)).status).toBe(200)
+    expect(await shown()).not.toContain(asked.body.id)
+    expect(await statusOf(told.before)).toBe(404)
+    expect((await editStory(app, cast.admin, asked.body.id, 'publish')).status).toBe(200)
+    const { body } = await app.call<Shown>('GET /site/stories')
+    expect(body.find(({ id }) => id === asked.body.id)).toMatchObject({ title: { en: title }, quote: { en: quote } })
+    expect([await statusOf(told.before), await statusOf(told.after), await statusOf(told.kept)]).toEqual([
+      200, 200, 404,
+    ])
+    const kinds = (
+      await app.call<RecordEntry[]>(`GET /projects/${told.project}/record`, { token: cast.pro.token })
+    ).body.flatMap(({ kind, side }) => (kind.startsWith('story-') ? [`${kind} ${side}`] : []))
+    expect(kinds).toEqual(['story-ask client', 'story-agree professional', 'story-publish system'])
+  })
+
+  it('asked for by the professional has the words that the client writes on agreeing, and no others', async () => {
+    const told = await aClosedProject(app, cast)
+    const { body } = await askForStory(app, cast.pro, told, { quote: 'The client would say so, surely.' })
+    const seen = await showStory(app, cast.client, told.project)
+    expect(seen.story).toMatchObject({
+      askedBy: 'professional',
+      quote: { en: '' },
+      moves: ['agree', 'decline', 'withdraw'],
+    })
+    const wordless = await moveStory(app, cast.client, told.project, 'agree')
+    expect([wordless.status, wordless.body.code]).toEqual([400, 'request.invalid'])
+    expect((await agreeToStory(app, cast.client, told.project)).status).toBe(200)
+    await editStory(app, cast.admin, body.id, 'publish')
+    expect((await app.call<Shown>('GET /site/stories')).body.find(({ id }) => id === body.id)).toMatchObject({
+      quote: { en: quote },
+    })
+  })
+
+  it('is of a closed project alone, of photos that both sides see, and nobody else’s', async () => {
+    const told = await aClosedProject(app, cast)
+    const own = await askForStory(app, cast.pro, { ...told, after: told.kept })
+    expect([own.status, own.body.errors?.[0]?.path]).toEqual([400, 'after'])
+    expect((await askForStory(app, cast.pro, { ...told, after: told.before })).status).toBe(400)
+    expect((await askForStory(app, cast.rival, told)).status).toBe(404)
+    const running = app.platform.database.db.updateTable('projects').set({ status: 'completed' })
+    await running.where('id', '=', told.project).execute()
+    expect((await askForStory(app, cast.pro, told)).body.code).toBe('story.move-not-allowed')
+    expect(await showStory(app, cast.pro, told.project)).toMatchObject({ mayAsk: false, photos: [] })
+  })
+
+  it('that was declined is not asked for again by the same side', async () => {
+    const told = await aClosedProject(app, cast)
+    await askForStory(app, cast.pro, told)
+    expect((await moveStory(app, cast.client, told.project, 'decline')).status).toBe(200)
+    expect((await askForStory(app, cast.pro, told)).body.code).toBe('story.move-not-allowed')
+    expect((await askForStory(app, cast.client, told)).status).toBe(201)
+  })
+
+  it('goes at once when either side takes it back, whatever its state, with its photos', async () => {
+    for (const who of ['client', 'pro'] as const) {
+      const { project, story, before } = await aPublishedStory()
+      expect(await shown()).toContain(story)
+      expect((await moveStory(app, cast[who], project, 'withdraw')).status).toBe(200)
+      expect(await shown()).not.toContain(story)
+      expect(await statusOf(before)).toBe(404)
+      expect((await editStory(app, cast.admin, story, 'publish')).body.code).toBe('story.move-not-allowed')
+    }
+    const asked = await aClosedProject(app, cast)
+    await askForStory(app, cast.pro, asked)
+    expect((await moveStory(app, cast.pro, asked.project, 'withdraw')).status).toBe(200)
+    const hidden = await aPublishedStory()
+    await editStory(app, cast.admin, hidden.story, 'hide')
+    expect(await shown()).not.toContain(hidden.story)
+    expect((await moveStory(app, cast.client, hidden.project, 'withdraw')).status).toBe(200)
+  })
+
+  it('is held back from the moment a complaint about its project is upheld', async () => {
+    const { project, story, before } = await aPublishedStory()
+    const { body } = await complain(app, cast.client, { kind: 'project', of: project })
+    await inMediation(app, cast.admin, cast.pro, body.id)
+    expect(await shown()).toContain(story)
+    expect((await mediate(app, cast.admin, body.id, 'decide', decision('partly_resolved', 'none'))).status).toBe(200)
+    expect(await shown()).not.toContain(story)
+    expect(await statusOf(before)).toBe(404)
+    expect((await showStory(app, cast.pro, project)).story).toMatchObject({ status: 'published', heldBack: true })
+    await moveComplaint(app, cast.pro, body.id, 'reopen', answer)
+    await mediate(app, cast.admin, body.id, 'acknowledge')
+    expect(await shown()).toContain(story)
+  })
+
+  it('leaves with who leaves', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    const pro = await aProfessional(app, market)
+    const { story } = await anAgreedStory(app, { client, pro, admin: cast.admin })
+    await editStory(app, cast.admin, story, 'publish')
+    expect(await shown()).toContain(story)
+    const { db } = app.platform.database
+    await db.updateTable('users').set({ status: 'closed' }).where('id', '=', client.id).execute()
+    expect(await shown()).not.toContain(story)
+  })
+})
+
+describe('on the home page', () => {
+  it('the order is that of the house, and each step is told to whom it concerns', async () => {
+    const [first, second] = [await aPublishedStory(), await aPublishedStory()]
+    const order = { token: cast.admin.token, body: { ids: [second.story, first.story] } }
+    expect((await app.call('PUT /admin/stories/order', order)).status).toBe(200)
+    expect((await shown()).slice(0, 2)).toEqual([second.story, first.story])
+    const list = await app.call<{ items: { id: string; moves: string[] }[]; counts: Record<string, number> }>(
+      'GET /admin/stories',
+      { token: cast.admin.token },
+    )
+    expect(list.body.items[0]).toMatchObject({ id: second.story, status: 'published', moves: ['hide'] })
+    await app.platform.deliverer.deliverAll()
+    const told = async (userId: string) => {
+      const query = app.platform.database.db
+        .selectFrom('notifications')
+        .innerJoin('events', 'events.id', 'notifications.event_id')
+        .select('type')
+        .where('user_id', '=', userId)
+        .where('type', 'like', 'story-%')
+      return (await query.orderBy('events.position').execute()).map(({ type }) => type)
+    }
+    expect((await told(cast.pro.id)).slice(-2)).toEqual(['story-asked', 'story-published'])
+    expect((await told(cast.client.id)).slice(-1)).toEqual(['story-published'])
+    expect((await told(cast.admin.id)).slice(-1)).toEqual(['story-agreed'])
+  })
+})
+
+describe('at once on PostgreSQL', () => {
+  let nodes: readonly [TestApp, TestApp]
+  let people: Cast
+  beforeAll(async () => {
+    const place = await postgresPlace()
+    nodes = [await testApp({ place }), await testApp({ place })]
+    people = await aCast(nodes[0], await openMarket(nodes[0]))
+  })
+  afterAll(() => Promise.all(nodes.map(node => node.close())))
+  const rounds = 6
+  const stateOf = async (project: string) =>
+    (
+      await nodes[0].platform.database.db
+        .selectFrom('success_stories')
+        .select('status')
+        .where('project_id', '=', project)
+        .execute()
+    ).map(({ status }) => status)
+
+  it('agree against withdraw: it is withdrawn in the end, whoever was first', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const told = await aClosedProject(nodes[0], people)
+      await askForStory(nodes[0], people.client, told)
+      const [agreed, withdrawn] = await Promise.all([
+        agreeToStory(nodes[round % 2] ?? nodes[0], people.pro, told.project),
+        moveStory(nodes[1 - (round % 2)] ?? nodes[1], people.client, told.project, 'withdraw'),
+      ])
+      expect(withdrawn.status).toBe(200)
+      expect([200, 409]).toContain(agreed.status)
+      expect(await stateOf(told.project)).toEqual(['withdrawn'])
+    }
+  })
+
+  it('publish against withdraw: nothing is shown', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { project, story } = await anAgreedStory(nodes[0], people)
+      const [, withdrawn] = await Promise.all([
+        editStory(nodes[round % 2] ?? nodes[0], people.admin, story, 'publish'),
+        moveStory(nodes[1 - (round % 2)] ?? nodes[1], people.pro, project, 'withdraw'),
+      ])
+      expect(withdrawn.status).toBe(200)
+      for (const node of nodes) expect(await shown(node)).not.toContain(story)
+    }
+  })
+
+  it('both ask: there is one story', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const told = await aClosedProject(nodes[0], people)
+      const replies = await Promise.all([
+        askForStory(nodes[0], people.client, told),
+        askForStory(nodes[1], people.pro, told),
+      ])
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
+      expect(await stateOf(told.project)).toEqual(['asked'])
+    }
+  })
+})
