@@ -14,7 +14,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   project: {
     load: () => import('#client/pages/member/project.tsx'),
-    texts: ['deeds', 'field-errors', 'papers', 'projects', 'units'],
+    texts: ['admin-projects', 'deeds', 'field-errors', 'papers', 'projects', 'units'],
   },
   settings: {
     load: () => import('#client/pages/account/settings.tsx'),
@@ -134,6 +134,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'admin-staff-member': {
     load: () => import('#client/pages/admin/admin-staff-member.tsx'),
     texts: ['admin-onboarding', 'audit', 'deeds', 'field-errors', 'people', 'staff'],
+  },
+  'admin-projects': {
+    load: () => import('#client/pages/admin/admin-projects.tsx'),
+    texts: ['admin-projects', 'deeds', 'projects'],
   },
   'admin-categories': {
     load: () => import('#client/pages/admin/admin-categories.tsx'),

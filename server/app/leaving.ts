@@ -31,6 +31,7 @@ import {
   exportReviews,
   forgetProfileOf,
 } from '#server/features/professionals/leaving-queries.ts'
+import { leaveAsAdvisor } from '#server/features/projects/advisors.ts'
 import { exportProjects, forgetProjectsOf, refuseWhileRunning } from '#server/features/projects/leaving-queries.ts'
 import { type InnerHearer, type NewsRow, onEvent } from '#server/platform/events/news.ts'
 import { type ExportPart, rowsBy } from '#server/platform/export.ts'
@@ -85,7 +86,15 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'questions', tables: ['clarifications'], rows: exportQuestions },
   {
     name: 'projects',
-    tables: ['projects', 'milestones', 'payments', 'project_changes', 'project_entries'],
+    tables: [
+      'projects',
+      'milestones',
+      'payments',
+      'project_changes',
+      'project_entries',
+      'contract_sheets',
+      'project_advisors',
+    ],
     rows: exportProjects,
   },
   { name: 'leads', tables: ['leads'], rows: exportLeads },
@@ -124,6 +133,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetNewsOf,
   forgetApplicationOf,
   forgetLeadsOf,
+  leaveAsAdvisor,
   forgetProjectsOf,
   forgetWorkOf,
   forgetEstimatesOf,

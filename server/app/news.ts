@@ -172,6 +172,22 @@ function projects(): readonly NewsRow[] {
     onEvent(project.endObjected, { tell: [deedToOther('end-objected')] }),
     onEvent(project.projectHandedOver, { tell: [toClient('project-handed-over')] }),
     onEvent(project.projectCompleted, { tell: [toProfessional('project-completed')] }),
+    ...watched(),
+  ]
+}
+
+function watched(): readonly NewsRow[] {
+  const { advisorToClient, toAdvisor, staffToClient, staffToProfessional } = toldOfProject
+  const toBoth = (type: string) => ({ tell: [staffToClient(type), staffToProfessional(type)] })
+  return [
+    onEvent(project.projectHeld, toBoth('project-held')),
+    onEvent(project.projectReleased, toBoth('project-released')),
+    onEvent(project.projectNoted, toBoth('project-noted')),
+    onEvent(project.advisorInvited, { tell: [toAdvisor('advisor-invited')] }),
+    onEvent(project.advisorRemoved, { tell: [toAdvisor('advisor-removed')] }),
+    onEvent(project.advisorAccepted, { tell: [advisorToClient('advisor-accepted')] }),
+    onEvent(project.advisorDeclined, { tell: [advisorToClient('advisor-declined')] }),
+    onEvent(project.advisorLeft, { tell: [advisorToClient('advisor-left')] }),
   ]
 }
 

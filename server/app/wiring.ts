@@ -14,6 +14,7 @@ import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
 import { acceptSilently, remindOfMilestones } from '#server/features/projects/keep-time.ts'
 import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
+import { makeSheets } from '#server/features/projects/sheets.ts'
 import { mayReadProjectFile } from '#server/features/projects/work.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
@@ -41,6 +42,7 @@ export const timers: readonly Timer[] = [
   remindOfConnects,
   expireDocuments,
   remindOfDocuments,
+  makeSheets,
 ]
 
 const chores: readonly Chore[] = [

@@ -45,7 +45,7 @@ function Contact({ party }: { party: Project['client'] }) {
   )
 }
 
-function Party({ party, side, own }: { party: Project['client']; side: Project['side']; own: boolean }) {
+function Party({ party, side, own }: { party: Project['client']; side: 'client' | 'professional'; own: boolean }) {
   const t = useTexts('projects')
   const name = <bdi>{party.name}</bdi>
   return (
@@ -82,7 +82,9 @@ export function Parties({ project }: { project: Project }) {
           <Party key={side} party={project[side]} side={side} own={side === project.side} />
         ))}
       </div>
-      <p className="text-13 text-ink-soft">{t('parties.why')}</p>
+      {(project.side === 'client' || project.side === 'professional') && (
+        <p className="text-13 text-ink-soft">{t('parties.why')}</p>
+      )}
     </TitledCard>
   )
 }

@@ -9,7 +9,14 @@ import { StackedBar } from '#client/ui/drawing/hatch.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
 import { type Project, type ProjectArea, type ProjectInList, type ProjectState, projectHref } from './project-types.ts'
 
-export function ProjectRow({ project, area }: { project: ProjectInList; area: ProjectArea }) {
+type RowProps = {
+  readonly project: ProjectInList
+  readonly area: ProjectArea
+  /** When it began to be, for who watches over all. */
+  readonly since?: { readonly at: string; readonly now: string }
+}
+
+export function ProjectRow({ project, area, since }: RowProps) {
   const t = useTexts('projects')
   const format = useFormat()
   const { language } = useRoot()
@@ -22,8 +29,9 @@ export function ProjectRow({ project, area }: { project: ProjectInList; area: Pr
           <span lang={project.language}>{project.title}</span>
         </CardTitle>
         <p className="note">
-          {t('with')} <bdi>{project.other}</bdi> · {inLanguage(project.city.name, language)} ·{' '}
+          {area !== 'admin' && t('with')} <bdi>{project.other}</bdi> · {inLanguage(project.city.name, language)} ·{' '}
           <bdi className="whitespace-nowrap">{project.code}</bdi> ·{' '}
+          {since && `${format.relative(since.at, since.now)} · `}
           {t('planned', { start: format.date(project.plannedStart), end: format.date(project.plannedEnd) })}
         </p>
       </div>
@@ -66,12 +74,13 @@ export function ProjectStatusLine({ status, next }: { status: ProjectState; next
 /** The next step of a plan that waits for confirmations, from the reader's side. */
 export function usePlanNext(): (project: Project) => string {
   const t = useTexts('projects')
-  return ({ status, side, clientConfirmedAt, professionalConfirmedAt }) => {
-    if (status !== 'planned') return t(`next.${status}`)
-    const own = side === 'client' ? clientConfirmedAt : professionalConfirmedAt
-    const other = side === 'client' ? professionalConfirmedAt : clientConfirmedAt
-    if (own) return t('next.waits-for-other')
-    return t(other ? 'next.waits-for-you-last' : 'next.waits-for-you')
+  return ({ status, side, held, clientConfirmedAt, professionalConfirmedAt }) => {
+    if (held || status !== 'planned') return t(held ? 'next.held' : `next.${status}`)
+    const confirmed = { client: clientConfirmedAt, professional: professionalConfirmedAt }
+    // Who looks on has nothing to confirm.
+    if (side === 'advisor' || side === 'admin') return t('next.planned')
+    if (confirmed[side]) return t('next.waits-for-other')
+    return t(confirmed.client || confirmed.professional ? 'next.waits-for-you-last' : 'next.waits-for-you')
   }
 }
 
@@ -83,6 +92,8 @@ export function useNextStep(): (project: Project) => string {
   return project => {
     const handedIn = project.milestones.find(({ status }) => status === 'submitted')
     if (project.status !== 'active' || !handedIn) return ofPlan(project)
-    return t(`next.handed-in-${project.side}`, { number: format.number(handedIn.position) })
+    return t(`next.handed-in-${project.side === 'client' ? 'client' : 'professional'}`, {
+      number: format.number(handedIn.position),
+    })
   }
 }

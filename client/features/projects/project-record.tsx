@@ -8,6 +8,7 @@ import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
+import { RecordFiles } from './paper-links.tsx'
 import type { Project } from './project-types.ts'
 
 /** In its own direction. */
@@ -48,8 +49,24 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
   const t = useTexts('projects')
   const format = useFormat()
   const { kind, data } = entry
-  const { milestone = '', change = '', number = 0, total, currency, note, method, paidOn, files = [] } = data
-  const named = { milestone: isolated(milestone), change: isolated(change), number: format.number(number) }
+  const {
+    milestone = '',
+    change = '',
+    person = '',
+    number = 0,
+    total,
+    currency,
+    note,
+    method,
+    paidOn,
+    files = [],
+  } = data
+  const named = {
+    milestone: isolated(milestone),
+    change: isolated(change),
+    person: isolated(person),
+    number: format.number(number),
+  }
   return (
     <div className="grid justify-items-start gap-0.5">
       <span>{t(`record.kind.${kind}`, named)}</span>
@@ -90,7 +107,10 @@ export function ProjectRecord({ project, record }: { project: Project; record: r
       <h2 className="sr-only">{t('record.title')}</h2>
       <Stack>
         {last ? (
-          <LastHash hash={last.hash} count={record.length} />
+          <>
+            <LastHash hash={last.hash} count={record.length} />
+            <RecordFiles project={project} last={last.hash} />
+          </>
         ) : (
           <p className="text-15 text-ink-soft">{t('record.none')}</p>
         )}

@@ -10,21 +10,21 @@ export type ProjectState = Project['status']
 export type Milestone = Project['milestones'][number]
 export type Change = Project['changes'][number]
 
-export type ProjectArea = 'user' | 'contractor'
+export type ProjectArea = 'user' | 'contractor' | 'advisor' | 'admin'
 
 export function projectArea(route: RouteName): ProjectArea {
-  return route.startsWith('contractor.') ? 'contractor' : 'user'
+  return (['contractor', 'advisor', 'admin'] as const).find(area => route.startsWith(`${area}.`)) ?? 'user'
 }
 
 export function projectsHref(area: ProjectArea): string {
-  return areaHref(area === 'contractor' ? 'contractor.projects' : 'user.projects')
+  return areaHref(`${area}.projects`)
 }
 
 export function projectHref(area: ProjectArea, project: string): string {
-  return areaHref(area === 'contractor' ? 'contractor.project' : 'user.project', { project })
+  return areaHref(`${area}.project`, { project })
 }
 
-export const projectTabs = ['overview', 'milestones', 'changes', 'payments', 'record'] as const
+export const projectTabs = ['overview', 'milestones', 'changes', 'payments', 'people', 'record'] as const
 export type ProjectTab = (typeof projectTabs)[number]
 
 export function tabHref(area: ProjectArea, project: string, tab: ProjectTab): string {

@@ -7,6 +7,9 @@ export const data = pageData(async ({ call, params, query, route }: PageContext)
   const asked = { params: { project: params.project ?? '' } }
   const project = await call('GET /projects/{project}', asked)
   // Beside the record itself: what was written to a milestone or a payment stands there alone.
-  const record = tab === 'overview' || tab === 'changes' ? [] : await call('GET /projects/{project}/record', asked)
+  const record =
+    tab === 'overview' || tab === 'changes' || tab === 'people'
+      ? []
+      : await call('GET /projects/{project}/record', asked)
   return { area: projectArea(route), tab, project, record, now: new Date().toISOString() }
 })

@@ -1,12 +1,14 @@
-// A project for its two sides: money, plan, what was agreed, who with, and what happens next.
+// A project for its two sides, its advisors and the staff: money, plan, what was agreed, who with, and what happens next.
 import Printer from 'lucide-react/icons/printer'
 import { LateUploadField } from '#client/features/files/late-files-field.tsx'
 import { Changes } from '#client/features/projects/changes.tsx'
 import { ConfirmPlan } from '#client/features/projects/confirm-plan.tsx'
 import { RestOrEnd } from '#client/features/projects/ending.tsx'
 import { Milestones } from '#client/features/projects/milestones.tsx'
+import { ContractSheet } from '#client/features/projects/paper-links.tsx'
 import { Parties } from '#client/features/projects/parties.tsx'
 import { Payments } from '#client/features/projects/payments.tsx'
+import { Advisors } from '#client/features/projects/people.tsx'
 import { ProjectStatusLine, useNextStep } from '#client/features/projects/project-card.tsx'
 import type { UploadSlot } from '#client/features/projects/project-files.tsx'
 import { ProjectMoney, ProjectPlan } from '#client/features/projects/project-plan.tsx'
@@ -14,6 +16,7 @@ import { ProjectRecord } from '#client/features/projects/project-record.tsx'
 import { AgreedLines, ProjectBlock, ProjectHistory, ProjectTerms } from '#client/features/projects/project-terms.tsx'
 import { projectsHref, projectTabs, tabHref } from '#client/features/projects/project-types.ts'
 import { EndOfWork, ProjectWaiting } from '#client/features/projects/project-waiting.tsx'
+import { StaffDeeds } from '#client/features/projects/staff-deeds.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -59,6 +62,7 @@ function Tabs() {
   const format = useFormat()
   const { milestones } = project
   const counts = {
+    people: 2 + project.advisors.length,
     milestones: milestones.length,
     changes: project.changes.length,
     payments: milestones.filter(({ payment }) => payment).length,
@@ -88,6 +92,7 @@ function Overview() {
       </Stack>
       <Stack>
         <ProjectBlock project={project} />
+        <ContractSheet project={project} />
         <Parties project={project} />
         <ProjectHistory project={project} />
       </Stack>
@@ -109,6 +114,13 @@ function Part() {
       return <Changes project={project} now={now} />
     case 'payments':
       return <Payments {...work} />
+    case 'people':
+      return (
+        <Grid of="main-side">
+          <Advisors project={project} />
+          <Parties project={project} />
+        </Grid>
+      )
     case 'record':
       return <ProjectRecord project={project} record={record} />
   }
@@ -124,6 +136,7 @@ export function Component() {
       <Title />
       <Stack>
         <Tabs />
+        <StaffDeeds project={project} />
         {tab !== 'record' && <RestOrEnd project={project} owed={tab === 'overview' || tab === 'payments'} />}
         {tab === 'overview' && (
           <>

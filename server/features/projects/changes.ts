@@ -196,7 +196,7 @@ export async function withdrawChange(call: Call, { params }: In<'POST /projects/
   return done
 }
 
-export async function presentChanges({ db, now }: Call, project: ProjectRow, as: Side): Promise<View[]> {
+export async function presentChanges({ db, now }: Call, project: ProjectRow, as: Side | null): Promise<View[]> {
   return (await listChanges(db, project)).map(row => ({
     id: row.id,
     number: row.number,
@@ -212,6 +212,6 @@ export async function presentChanges({ db, now }: Call, project: ProjectRow, as:
     answer: row.answer,
     proposedAt: row.created_at.toISOString(),
     decidedAt: row.status === 'proposed' ? null : row.updated_at.toISOString(),
-    moves: [...changeLife.movesOf(row, { as, now })],
+    moves: as ? [...changeLife.movesOf(row, { as, now })] : [],
   }))
 }

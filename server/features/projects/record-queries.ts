@@ -1,5 +1,5 @@
 // The SQL of a project's record.
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -31,7 +31,9 @@ export async function listEntries(db: Db, projectId: string) {
   return await db
     .selectFrom('project_entries')
     .leftJoin('users', 'users.id', 'project_entries.actor_id')
-    .select(['position', 'kind', 'side', 'users.name', 'data', 'at', 'hash'])
+    .select(['position', 'kind', 'side', 'actor_id as actor', 'data', 'at', 'hash'])
+    // Of the staff it is the house that acts.
+    .select(sql<string | null>`case when side = 'admin' then null else users.name end`.as('name'))
     .where('project_id', '=', projectId)
     .orderBy('position')
     .execute()

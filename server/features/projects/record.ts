@@ -1,10 +1,8 @@
 // The record of a project: entries are only added, each with the hash of all before it.
 import { createHash } from 'node:crypto'
-import type { Call, Within } from '#server/platform/call.ts'
-import { type Db, signedIn } from '#server/platform/call.ts'
-import { AppError } from '#shared/errors/app-error.ts'
-import { hashedText, RecordData, type RecordEntry, type RecordKind } from '#shared/features/projects/record.ts'
-import { findOwnProject } from './project-queries.ts'
+import type { Db, Within } from '#server/platform/call.ts'
+import { RecordData, type RecordEntry, type RecordKind } from '#shared/features/projects/record.ts'
+import { hashedText } from '#shared/features/projects/record-file.ts'
 import { findLastEntry, insertEntry, listEntries, lockProjectRow } from './record-queries.ts'
 
 type Added = {
@@ -39,16 +37,10 @@ export async function addEntry({ db, now }: Within, { projectId, kind, side, by,
 
 /** The first entry first. */
 export async function presentRecord(db: Db, projectId: string): Promise<RecordEntry[]> {
-  return (await listEntries(db, projectId)).map(({ at, data, kind, ...entry }) => ({
+  return (await listEntries(db, projectId)).map(({ at, data, kind, actor: _, ...entry }) => ({
     ...entry,
     kind: kind as RecordKind,
     data: RecordData.parse(data),
     at: at.toISOString(),
   }))
-}
-
-export async function getRecord(call: Call, { params }: { readonly params: { readonly project: string } }) {
-  const project = await findOwnProject(call.db, params.project, signedIn(call).id)
-  if (!project) throw new AppError('project.not-found')
-  return await presentRecord(call.db, project.id)
 }

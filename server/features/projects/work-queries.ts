@@ -91,7 +91,7 @@ export async function findSides(db: Db, fileId: string) {
     .innerJoin('milestones', 'milestones.id', 'milestone_files.milestone_id')
     .innerJoin('projects', 'projects.id', 'milestones.project_id')
     .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
-    .select(['projects.client_id', 'professionals.user_id'])
+    .select(['projects.id as project_id', 'projects.client_id', 'professionals.user_id'])
     .where('milestone_files.file_id', '=', fileId)
     .executeTakeFirst()
 }

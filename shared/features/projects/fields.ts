@@ -49,3 +49,6 @@ export const changeLineFields = fields('projects.change-line', {
   unit: { type: 'text', max: 20 },
   unitPrice: { type: 'money' },
 })
+
+/** What the staff writes into the record, or why they pause the work or let it go on. */
+export const staffNoteFields = fields('admin-projects.note', { note: { type: 'long-text', ...note } })

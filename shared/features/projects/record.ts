@@ -34,6 +34,13 @@ export const recordKinds = [
   'end-reject',
   'end-withdraw',
   'end-lapse',
+  'contract-sheet',
+  'advisor-invite',
+  'advisor-accept',
+  'advisor-decline',
+  'advisor-remove',
+  'advisor-leave',
+  'project-note',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -65,13 +72,18 @@ export const RecordData = z.object({
   lines: z.array(ChangeLine).optional(),
   /** The contract total from now on. */
   total: Amount.optional(),
+  /** Of an advisor: their name when it happened. */
+  person: z.string().optional(),
 })
 export type RecordData = z.output<typeof RecordData>
+
+/** On whose side something was done; `admin`: by the staff of the house. */
+export const recordSides = ['client', 'professional', 'system', 'advisor', 'admin'] as const
 
 export const RecordEntry = z.object({
   position: z.int(),
   kind: z.enum(recordKinds),
-  side: z.enum(['client', 'professional', 'system']),
+  side: z.enum(recordSides),
   /** Null: the house itself, or somebody who has left. */
   name: z.string().nullable(),
   data: RecordData,
@@ -80,23 +92,3 @@ export const RecordEntry = z.object({
   hash: z.string(),
 })
 export type RecordEntry = z.output<typeof RecordEntry>
-
-type Hashed = Pick<RecordEntry, 'position' | 'kind' | 'side' | 'data' | 'at'> & {
-  readonly project: string
-  readonly actor: string | null
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, inner]) => [name, sorted(inner)]),
-  )
-}
-
-/** One line of JSON with its names in order, behind the hash of the entry before; the first has none. */
-export function hashedText(previous: string, entry: Hashed): string {
-  return `${previous}\n${JSON.stringify(sorted(entry))}`
-}
