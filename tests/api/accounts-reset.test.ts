@@ -115,7 +115,14 @@ describe('attack: reset', () => {
     await ask(user.email, headers)
     const [kept] = await mailsTo(app, user.email)
     const { renderMail } = await import('#server/platform/mail/render.ts')
-    const mail = { template: 'password-reset', name: 'A', language: 'ar', user_id: user.id, params: kept?.params }
+    const mail = {
+      template: 'password-reset',
+      name: 'A',
+      language: 'ar',
+      user_id: user.id,
+      zone: null,
+      params: kept?.params,
+    }
     const { html, text } = renderMail(app.platform.config.publicUrl, mail)
     expect(html + text).not.toContain('evil')
     expect(text).toContain(`${app.platform.config.publicUrl}/ar/reset-password?token=${kept?.params.token}`)

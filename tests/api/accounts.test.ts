@@ -55,6 +55,21 @@ describe('sign-in', () => {
     expect((await app.call<Me>('GET /accounts/me', { token: body.accessToken })).body.user.id).toBe(user.id)
   })
 
+  it('keeps the clock that the browser told, then and when the session goes on', async () => {
+    const user = await withPassword()
+    const zoneNow = async () =>
+      (await db().selectFrom('users').select('zone').where('id', '=', user.id).executeTakeFirstOrThrow()).zone
+    const body = { email: user.email, password }
+    const { headers } = await app.call('POST /accounts/sign-in', { body, headers: { cookie: 'zone=Asia/Riyadh' } })
+    expect(await zoneNow()).toBe('Asia/Riyadh')
+    const goOn = (token: string, zone: string) =>
+      app.call('POST /accounts/refresh', { headers: { cookie: `refreshtoken=${token}; ${zone}` } })
+    const moved = await goOn(cookies(headers).refreshtoken ?? '', 'zone=Africa/Casablanca')
+    expect(await zoneNow()).toBe('Africa/Casablanca')
+    await goOn(cookies(moved.headers).refreshtoken ?? '', 'zone=Nowhere/Land')
+    expect(await zoneNow()).toBe('Africa/Casablanca')
+  })
+
   it('answers a wrong password and an unknown address with the same bytes', async () => {
     const user = await withPassword()
     const wrong = await enter(user.email, 'not the password')

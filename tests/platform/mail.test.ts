@@ -11,6 +11,7 @@ import { topics } from '#shared/realtime/topics.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { testPlace } from '#tests/support/database.ts'
+import { aUser } from '#tests/support/people.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 
 const aMail = (change: object = {}): Mail =>
@@ -157,6 +158,16 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(sink.mails).toHaveLength(40)
   })
 
+  it('tells a moment by the clock of its reader', async () => {
+    const { id, email } = await aUser(app.platform, 'consumer')
+    await database().db.updateTable('users').set({ zone: 'Asia/Riyadh' }).where('id', '=', id).execute()
+    const params = { title: 'A', code: 'IM-1', date: '2026-11-23T22:30:00.000Z' }
+    const notice = { type: 'plan-unconfirmed', path: '/', params }
+    await queue(aMail({ userId: id, address: email, language: 'en', template: 'notice', params: notice }))
+    await expect.poll(() => sink.mails.length, { timeout: 5_000 }).toBe(1)
+    expect(sink.mails[0]?.mail.text).toContain('November 24, 2026 at 01:30')
+  })
+
   it('without an answer from the mail server stays and is tried again', async () => {
     const config = { ...app.platform.config, mail: { url: 'smtp://127.0.0.1:1', from: 'a@b.test', replyTo: null } }
     await app.platform.mailer.stop()
@@ -171,7 +182,7 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
 
 describe('a rendered mail', () => {
   const render = (mail: Mail) =>
-    renderMail('https://imara.test', { ...mail, user_id: mail.userId, params: mail.params })
+    renderMail('https://imara.test', { ...mail, user_id: mail.userId, params: mail.params, zone: null })
 
   it.each(languages)('of every template and every notice is whole in %s', language => {
     const words = {

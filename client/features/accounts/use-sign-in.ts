@@ -1,7 +1,7 @@
 // What follows a sign-in or a sign-up: the session is stored, and the person goes where they were going.
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useRoot } from '#client/platform/root.ts'
-import { login } from '#client/platform/session/session.ts'
+import { login, tellZone } from '#client/platform/session/session.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
@@ -17,6 +17,8 @@ export type NeededFactor = Exclude<Answer, Session>
  */
 export function useSignIn(): (session: Session, to: string | null) => Promise<never> {
   const { language } = useRoot()
+  // Before the sign-in is sent, which keeps it: mails tell moments by it.
+  useEffect(() => void tellZone(), [])
   return useCallback(
     ({ accessToken, user, home }, to) => {
       login(accessToken, user)

@@ -1,6 +1,6 @@
 // The outline of the land from Natural Earth on a flat map. Borders are not drawn: several are disputed, and nobody searches by them.
 import { readFile } from 'node:fs/promises'
-import { type GeoStream, type geoIdentity, geoPath } from 'd3-geo'
+import { type GeoContext, type GeoStream, type geoIdentity, geoPath } from 'd3-geo'
 import type { MultiPolygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { Point } from '#shared/values/place.ts'
@@ -92,6 +92,28 @@ function thinned(sink: GeoStream): GeoStream {
   }
 }
 
+/** Writes a path in whole units, each point as its step from the last: half as long as places are. */
+function stepsOf(draw: (pen: GeoContext) => void): string {
+  let [path, lastX, lastY] = ['', 0, 0]
+  const stepTo = (x: number, y: number, write: (dx: number, dy: number) => string) => {
+    const [toX, toY] = [Math.round(x), Math.round(y)]
+    path += write(toX - lastX, toY - lastY)
+    ;[lastX, lastY] = [toX, toY]
+  }
+  draw({
+    beginPath() {},
+    moveTo: (x, y) => stepTo(x, y, () => `M${Math.round(x)} ${Math.round(y)}l`),
+    lineTo: (x, y) =>
+      stepTo(x, y, (dx, dy) => `${/\d$/.test(path) && dx >= 0 ? ' ' : ''}${dx}${dy < 0 ? '' : ' '}${dy}`),
+    closePath() {
+      path += 'z'
+    },
+    // Of points alone, which land has none of.
+    arc() {},
+  })
+  return path
+}
+
 /** The path of the land within a frame of so many degrees. */
 export async function landIn(
   frame: Frame,
@@ -107,5 +129,5 @@ export async function landIn(
     part => part.west < east && part.east > west && part.south < north && part.north > south,
   )
   const shape: MultiPolygon = { type: 'MultiPolygon', coordinates: seen.map(({ rings }) => rings) }
-  return geoPath({ stream: sink => frame.stream(thinned(sink)) }).digits(0)(shape) ?? ''
+  return stepsOf(pen => geoPath({ stream: sink => frame.stream(thinned(sink)) }, pen)(shape))
 }

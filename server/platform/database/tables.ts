@@ -1081,6 +1081,7 @@ export interface Users {
   status_reason: string | null;
   updated_at: Moment;
   version: Generated<number>;
+  zone: string | null;
 }
 
 export interface Tables {

@@ -29,15 +29,17 @@ export async function insertMail(db: Db, mail: Mail & { readonly id: string; rea
 }
 
 const columns = [
-  'id',
+  'mails.id',
   'user_id',
   'address',
-  'name',
-  'language',
+  'mails.name',
+  'mails.language',
   'template',
   'params',
-  'created_at',
+  'mails.created_at',
   'attempts',
+  // The clock that its reader has by then.
+  sql<string | null>`(select users.zone from users where users.id = mails.user_id)`.as('zone'),
 ] as const
 
 /**

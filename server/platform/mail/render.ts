@@ -15,6 +15,8 @@ export type KeptMail = {
   readonly name: string
   readonly language: string
   readonly user_id: string | null
+  /** Whose clock tells its moments; null for UTC. */
+  readonly zone: string | null
 }
 export type Rendered = { readonly subject: string; readonly text: string; readonly html: string }
 
@@ -85,14 +87,14 @@ type Address = (path: string) => string
 function noticeDraft(
   say: Say,
   address: Address,
-  language: Language,
+  { language, zone }: { readonly language: Language; readonly zone: string | null },
   { type, path, params }: MailParams['notice'],
 ): Draft {
   const title = say(`notifications:${type}.title`, params)
   return {
     subject: title,
     title,
-    paragraphs: [say(`notifications:${type}.body`, sayable(params, language))],
+    paragraphs: [say(`notifications:${type}.body`, sayable(params, language, zone))],
     code: null,
     buttons: [{ label: say('notice.button'), address: address(path) }],
     reason: say('reason-notice'),
@@ -131,7 +133,7 @@ function contentOf(publicUrl: string, mail: KeptMail, language: Language): Conte
   const address: Address = path => publicUrl + inPrefix(language, path)
   const draft =
     mail.template === 'notice'
-      ? noticeDraft(say, address, language, mail.params as MailParams['notice'])
+      ? noticeDraft(say, address, { language, zone: mail.zone }, mail.params as MailParams['notice'])
       : templateDraft(say, address, mail)
   return {
     ...draft,

@@ -143,6 +143,12 @@ export async function forgetOldTokens(db: Db, now: Date, limit: number): Promise
   return await deleteSome(db, 'refresh_tokens', sql`expires_at < ${monthAgo}`, limit)
 }
 
+/** A browser that told none leaves the last one. */
+export async function keepZone(db: Db, userId: string, zone: string | null): Promise<void> {
+  if (zone === null) return
+  await db.updateTable('users').set({ zone }).where('id', '=', userId).where('zone', 'is distinct from', zone).execute()
+}
+
 export async function findPreferences(db: Db, userId: string) {
   return await db
     .selectFrom('users')

@@ -6,8 +6,18 @@ import type { SignInMethod } from '#server/platform/session/queries.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { cookieSeconds, endedCookies, sessionCookies } from './cookies.ts'
 import { rememberDevice } from './known-device.ts'
-import { endFamiliesOf, endFamily, type FoundToken, findToken, insertFamily, insertToken, markUsed } from './queries.ts'
+import {
+  endFamiliesOf,
+  endFamily,
+  type FoundToken,
+  findToken,
+  insertFamily,
+  insertToken,
+  keepZone,
+  markUsed,
+} from './queries.ts'
 import { hashOf, makeRefreshToken, openSuccessor, sealSuccessor, signAccessToken } from './tokens.ts'
+import { zoneOf } from './zone.ts'
 
 export type AccessOf = { readonly userId: string; readonly familyId: string; readonly accessToken: string }
 export type Tokens = AccessOf & { readonly refreshToken: string }
@@ -34,6 +44,7 @@ export async function startSession(call: Call, userId: string, method: SignInMet
   await call.transaction(async ({ db }) => {
     await insertFamily(db, { id: familyId, userId, address, userAgent, method, now })
     await insertToken(db, hashOf(refreshToken), familyId, now, endsAt(now))
+    await keepZone(db, userId, zoneOf(call))
   })
   rememberDevice(call, userId)
   return await tokens(call, userId, familyId, refreshToken)
@@ -90,6 +101,7 @@ export async function rotateSession(call: Call): Promise<Tokens> {
   const outcome = await call.transaction(async inner => {
     const result = await renew(inner.db, token, new Date())
     if (result.kind === 'reused') await tellOfReuse(inner, result.found)
+    else if (result.kind === 'renewed') await keepZone(inner.db, result.found.userId, zoneOf(call))
     return result
   })
   if (outcome.kind === 'reused') call.log.warn({ familyId: outcome.found.familyId }, 'A refresh token was used twice')

@@ -4,6 +4,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { type AddressName, addressNames } from '#shared/features/calculator/address.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { usualUnit } from '#shared/features/calculator/units.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { useSheetWords } from './sheet-words.ts'
 
@@ -12,7 +13,7 @@ export type InputKey = Exclude<AddressName, 'unit' | 'sure'>
 export const inputKeys: readonly InputKey[] = addressNames.filter(name => name !== 'unit' && name !== 'sure')
 export type InputFact = { readonly key: InputKey; readonly value: string }
 
-/** Every input in words, of as many estimates as there are; areas in both units. */
+/** Every input in words, of as many estimates as there are; areas in square metres, in both units where people build in feet. */
 export function useInputFacts(): (sheet: EstimateSheet) => readonly InputFact[] {
   const t = useTexts('estimates')
   const format = useFormat()
@@ -23,7 +24,9 @@ export function useInputFacts(): (sheet: EstimateSheet) => readonly InputFact[] 
     const size = (sqft: number): string =>
       sqft === 0
         ? t('choices.none')
-        : t('measure.both', { sqft: words.area(sqft, 'sqft'), sqm: words.area(sqft, 'sqm') })
+        : usualUnit(city.country) === 'sqm'
+          ? words.area(sqft, 'sqm')
+          : t('measure.both', { sqft: words.area(sqft, 'sqft'), sqm: words.area(sqft, 'sqm') })
     const count = (said: number | null): string => (said === null ? t('choices.usual') : format.number(said))
     const values: Readonly<Record<InputKey, string>> = {
       city: inLanguage(city.name, language),

@@ -48,8 +48,8 @@ function Under({ sheet, name }: Props) {
           ]}
         />
         <p>
-          {t('print.rates', { date: format.date(rate.from) })} · {t(`confidence.${rate.confidence}.name`)} ·{' '}
-          {isAlive && t('print.printed', { date: format.date(new Date()) })}
+          {t('print.rates', { date: format.date(rate.from) })} · {t(`confidence.${rate.confidence}.name`)}
+          {isAlive && ` · ${t('print.printed', { date: format.date(new Date()) })}`}
         </p>
         <p className="break-all">
           {/* The server names only what the screen reads of its address, in its order: the same estimate. */}
