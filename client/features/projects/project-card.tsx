@@ -71,17 +71,19 @@ export function ProjectStatusLine({ status, next }: { status: ProjectState; next
   return <StatusLine tone={projectTones[status]} state={t(`status.${status}`)} next={next ?? t(`next.${status}`)} />
 }
 
+function planStep({ status, side, held, ...confirmed }: Project) {
+  if (held) return 'held'
+  // Who looks on has nothing to confirm.
+  if (status !== 'planned' || side === 'advisor' || side === 'admin') return status
+  const { clientConfirmedAt, professionalConfirmedAt } = confirmed
+  if (side === 'client' ? clientConfirmedAt : professionalConfirmedAt) return 'waits-for-other'
+  return clientConfirmedAt || professionalConfirmedAt ? 'waits-for-you-last' : 'waits-for-you'
+}
+
 /** The next step of a plan that waits for confirmations, from the reader's side. */
 export function usePlanNext(): (project: Project) => string {
   const t = useTexts('projects')
-  return ({ status, side, held, clientConfirmedAt, professionalConfirmedAt }) => {
-    if (held || status !== 'planned') return t(held ? 'next.held' : `next.${status}`)
-    const confirmed = { client: clientConfirmedAt, professional: professionalConfirmedAt }
-    // Who looks on has nothing to confirm.
-    if (side === 'advisor' || side === 'admin') return t('next.planned')
-    if (confirmed[side]) return t('next.waits-for-other')
-    return t(confirmed.client || confirmed.professional ? 'next.waits-for-you-last' : 'next.waits-for-you')
-  }
+  return project => t(`next.${planStep(project)}`)
 }
 
 /** The next step of a project, which is the client's while a milestone is handed in. */
