@@ -27,8 +27,6 @@ import { reopenLeads } from '#server/features/leads/life.ts'
 import { makeConnectLead, makeFoundLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import * as toldOfLead from '#server/features/leads/notices.ts'
 import { beginWaves, goOnWithWaves, resumeWaves } from '#server/features/leads/tell-waves.ts'
-import * as application from '#server/features/onboarding/events.ts'
-import * as toldOfApplication from '#server/features/onboarding/notices.ts'
 import * as person from '#server/features/people/events.ts'
 import * as toldOfPerson from '#server/features/people/notices.ts'
 import { hideProfile, renameTradeOf, showProfile } from '#server/features/professionals/follow-account.ts'
@@ -37,7 +35,9 @@ import * as project from '#server/features/projects/events.ts'
 import * as toldOfProject from '#server/features/projects/notices.ts'
 import { type NewsRow, newsTable, onEvent } from '#server/platform/events/news.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
+import { applications } from './application-news.ts'
 import { newsOfLeaving } from './leaving.ts'
+import { newsOfWatchers } from './watch-news.ts'
 
 /** In the list of notifications alone: no toast. */
 const quiet = { push: null }
@@ -172,22 +172,6 @@ function projects(): readonly NewsRow[] {
     onEvent(project.endObjected, { tell: [deedToOther('end-objected')] }),
     onEvent(project.projectHandedOver, { tell: [toClient('project-handed-over')] }),
     onEvent(project.projectCompleted, { tell: [toProfessional('project-completed')] }),
-    ...watched(),
-  ]
-}
-
-function watched(): readonly NewsRow[] {
-  const { advisorToClient, toAdvisor, staffToClient, staffToProfessional } = toldOfProject
-  const toBoth = (type: string) => ({ tell: [staffToClient(type), staffToProfessional(type)] })
-  return [
-    onEvent(project.projectHeld, toBoth('project-held')),
-    onEvent(project.projectReleased, toBoth('project-released')),
-    onEvent(project.projectNoted, toBoth('project-noted')),
-    onEvent(project.advisorInvited, { tell: [toAdvisor('advisor-invited')] }),
-    onEvent(project.advisorRemoved, { tell: [toAdvisor('advisor-removed')] }),
-    onEvent(project.advisorAccepted, { tell: [advisorToClient('advisor-accepted')] }),
-    onEvent(project.advisorDeclined, { tell: [advisorToClient('advisor-declined')] }),
-    onEvent(project.advisorLeft, { tell: [advisorToClient('advisor-left')] }),
   ]
 }
 
@@ -223,24 +207,6 @@ function connects(): readonly NewsRow[] {
   ]
 }
 
-function applications(): readonly NewsRow[] {
-  const { toReviewers, toReviewersOfDocument, toApplicant, toOwner } = toldOfApplication
-  return [
-    onEvent(application.onboardingSubmitted, {
-      tell: [toReviewers('new-professional-created', { push: 'new-professional-created' })],
-    }),
-    onEvent(application.onboardingApproved, { tell: [toApplicant('onboarding-approved')] }),
-    onEvent(application.onboardingSentBack, { tell: [toApplicant('onboarding-changes-requested')] }),
-    onEvent(application.onboardingRejected, { tell: [toApplicant('onboarding-rejected')] }),
-    onEvent(application.documentRejected, { tell: [toOwner('document-rejected')] }),
-    onEvent(application.documentQuestioned, { tell: [toOwner('document-question')] }),
-    // Nobody waits at a door meanwhile: the old document counts until it ends.
-    onEvent(application.documentRenewed, { tell: [toReviewersOfDocument('document-renewed', quiet)] }),
-    onEvent(application.documentExpiring, { tell: [toOwner('document-expiring')] }),
-    onEvent(application.documentExpired, { tell: [toOwner('document-expired')] }),
-  ]
-}
-
 const people: readonly NewsRow[] = [
   onEvent(submission.submissionReceived, { within: [inviteSuggested], tell: [toldOfSubmission.tellStaff] }),
   onEvent(submission.submissionConverted, { within: [inviteSuggested] }),
@@ -263,4 +229,5 @@ export const news = newsTable([
   ...applications(),
   ...people,
   ...newsOfLeaving,
+  ...newsOfWatchers,
 ])

@@ -134,7 +134,7 @@ export async function getProject(call: Call, { params }: Input<Get>): Promise<Vi
     side: as,
     advisors: await presentAdvisors(call, project, as, userId),
     sheets: await listSheets(call.db, project.id),
-    held: project.held,
+    held: project.held && project.status === 'on_hold',
     clientConfirmedAt: project.client_confirmed_at?.toISOString() ?? null,
     professionalConfirmedAt: project.professional_confirmed_at?.toISOString() ?? null,
     lines: await presentLines(call, project.bid_id),

@@ -12,6 +12,7 @@ export const subjectKinds = [
   'trade',
   'document-type',
   'term',
+  'project',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 

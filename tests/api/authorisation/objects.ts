@@ -1,11 +1,12 @@
 // The objects behind the params of endpoints: for everybody who passes the door one of their own, and one of somebody else.
 import { randomUUID } from 'node:crypto'
 import { insertPayment } from '#server/features/projects/work-queries.ts'
+import { areaOf } from '#shared/access/roles.ts'
 import type { EndpointKey } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, type Cast, type Market, postJob, sendBid } from '#tests/support/market.ts'
 import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
@@ -96,7 +97,24 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
     .insertInto('project_changes')
     .values({ ...proposed, ...made, lines: '[]', updated_at: made.created_at })
     .execute()
-  return { project, milestone, payment, change }
+  const sheet = { language: 'en', bytes: Buffer.from('%PDF-'), sha256: project, made_at: made.created_at } as const
+  await db
+    .insertInto('contract_sheets')
+    .values({ ...sheet, project_id: project })
+    .execute()
+  const advisor = await advisorOf(stage, project, await aProfessional(app, stage.market, { type: 'advisor' }))
+  return { project, milestone, payment, change, advisor }
+}
+
+/** Who came in. */
+async function advisorOf({ app }: Stage, project: string, who: { readonly professionalId: string | null }) {
+  const id = randomUUID()
+  const at = { created_at: new Date(), updated_at: new Date() }
+  await app.platform.database.db
+    .insertInto('project_advisors')
+    .values({ id, project_id: project, professional_id: who.professionalId ?? '', status: 'accepted', ...at })
+    .execute()
+  return id
 }
 
 const projects: Maker = async (stage, knocker) => {
@@ -105,7 +123,12 @@ const projects: Maker = async (stage, knocker) => {
   if (knocker.who?.role === 'consumer') return { own: await projectOf(stage, acting(knocker), cast.pro), another }
   if (knocker.professionalId && ['contractor', 'builder'].includes(knocker.name))
     return { own: await projectOf(stage, cast.client, acting(knocker)), another }
-  return { own: null, another }
+  if (knocker.professionalId && knocker.name === 'advisor') {
+    const own = await projectOf(stage, cast.client, cast.pro)
+    return { own: { ...own, advisor: await advisorOf(stage, own.project ?? '', knocker) }, another }
+  }
+  // The staff looks after everybody's.
+  return knocker.who && areaOf(knocker.who) === 'admin' ? { own: another, another: null } : { own: null, another }
 }
 
 async function aCategory({ app }: Stage): Promise<Params> {
@@ -157,6 +180,8 @@ const makers: Readonly<Record<string, Maker>> = {
   '/bids/{bid}': bidsOfProfessionals,
   '/admin/jobs/{job}': forAll(async ({ app, cast }) => ({ job: await postJob(app, cast.client) })),
   '/projects/{project}': projects,
+  '/admin/projects/{project}': forAll(({ cast, ...stage }) => projectOf({ cast, ...stage }, cast.client, cast.pro)),
+  '/record-checks/{hash}': forAll(async () => ({ hash: 'a'.repeat(64) })),
   '/people/{user}': forAll(async ({ app }) => ({ user: (await aUser(app.platform, 'consumer')).id })),
   '/staff/{user}': forAll(async ({ app }) => ({ user: (await aUser(app.platform, 'admin')).id })),
   '/categories/{category}': forAll(aCategory),
