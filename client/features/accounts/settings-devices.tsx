@@ -6,6 +6,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { say } from '#client/platform/said.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
+import { ProofRow } from './proof-row.tsx'
 import { isolated, isolatedLtr, type OwnSession } from './settings-types.ts'
 
 type DevicesProps = { readonly sessions: readonly OwnSession[]; readonly now: string }
@@ -21,23 +22,26 @@ function Device({ session, now }: { readonly session: OwnSession; readonly now: 
   const { device, current, address, method, createdAt, lastUsedAt } = session
   const how = methodText(t, method)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b py-4 first:pt-0 last:border-0 last:pb-0">
-      <div className="flex min-w-0 gap-3">
-        <MonitorSmartphone aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-        <div className="grid min-w-0 gap-0.5">
-          <p className="flex flex-wrap items-center gap-2 font-medium">
-            <bdi>{device}</bdi>
-            {current && <Badge tone="moss">{t('devices.current')}</Badge>}
-          </p>
-          <p className="text-13 text-ink-soft">
+    <ProofRow
+      icon={<MonitorSmartphone aria-hidden="true" />}
+      name={
+        <>
+          <bdi>{device}</bdi>
+          {current && <Badge tone="moss">{t('devices.current')}</Badge>}
+        </>
+      }
+      notes={
+        <>
+          <p>
             {t('devices.since', { date: format.date(createdAt) })}
             {how && ` ${how}`}
             {' · '}
             {t('devices.last', { when: format.relative(lastUsedAt, now) })}
           </p>
-          <p className="break-all text-13 text-ink-soft">{t('devices.address', { address: isolatedLtr(address) })}</p>
-        </div>
-      </div>
+          <p>{t('devices.address', { address: isolatedLtr(address) })}</p>
+        </>
+      }
+    >
       {!current && (
         <DeedButton
           deed="DELETE /accounts/me/sessions/{session}"
@@ -49,7 +53,7 @@ function Device({ session, now }: { readonly session: OwnSession; readonly now: 
           {t('devices.end')}
         </DeedButton>
       )}
-    </li>
+    </ProofRow>
   )
 }
 

@@ -13,6 +13,7 @@ import { Refused } from '#client/platform/sending.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { passkeyFields } from '#shared/features/accounts/settings-fields.ts'
 import { knowsPasskeys, makePasskey, orRefused } from './passkey.ts'
+import { ProofRow } from './proof-row.tsx'
 import { SettingsRecovery, ShownCodes } from './recovery-codes.tsx'
 import { SetUpTotp } from './set-up-totp.tsx'
 import type { OwnSettings } from './settings-types.ts'
@@ -28,19 +29,16 @@ function FactorRow({ factor, now }: { readonly factor: Factor; readonly now: str
     : t('factors.unused')
   const kind = t(`factors.${factor.kind}`)
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b py-4 first:pt-0 last:border-0">
-      <div className="flex min-w-0 gap-3">
-        <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-        <div className="grid min-w-0 gap-0.5">
-          <p className="font-medium">
-            <bdi>{factor.label || kind}</bdi>
-          </p>
-          <p className="text-13 text-ink-soft">
-            {factor.label && `${kind} · `}
-            {t('factors.added', { date: format.date(factor.createdAt) })} · {used}
-          </p>
-        </div>
-      </div>
+    <ProofRow
+      icon={<Icon aria-hidden="true" />}
+      name={<bdi>{factor.label || kind}</bdi>}
+      notes={
+        <p>
+          {factor.label && `${kind} · `}
+          {t('factors.added', { date: format.date(factor.createdAt) })} · {used}
+        </p>
+      }
+    >
       <AskButton
         size="small"
         aria-label={`${t('factors.remove')}: ${factor.label || kind}`}
@@ -51,7 +49,7 @@ function FactorRow({ factor, now }: { readonly factor: Factor; readonly now: str
       >
         {t('factors.remove')}
       </AskButton>
-    </li>
+    </ProofRow>
   )
 }
 

@@ -1,5 +1,5 @@
 // The frame of the application form: progress, the step that stands, the way on and back, and what is kept.
-import CloudCheck from 'lucide-react/icons/cloud-check'
+import { KeptNote } from '#client/platform/drafts/kept-note.tsx'
 import { StepsForm } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -47,17 +47,13 @@ function SaveNote({ state, onRetry }: { readonly state: SaveState; readonly onRe
       </Callout>
     )
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-4 text-15 text-ink-soft">
-      <p role="status" className="flex items-center gap-2">
-        {state === 'saved' && <CloudCheck aria-hidden="true" className="size-5 text-moss" />}
-        {t(`save.${state}`)}
-      </p>
+    <KeptNote saved={state === 'saved'} text={t(`save.${state}`)}>
       {state === 'failed' && (
         <Button size="small" onClick={onRetry}>
           {t('save.retry')}
         </Button>
       )}
-    </div>
+    </KeptNote>
   )
 }
 

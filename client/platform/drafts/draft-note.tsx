@@ -1,11 +1,11 @@
 // Says where the draft is kept, lets it be thrown away, and offers another device's newer one.
-import CloudCheck from 'lucide-react/icons/cloud-check'
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
+import { KeptNote } from './kept-note.tsx'
 import type { KeptDraft } from './use-kept-draft.ts'
 
 /** Needs the namespace `drafts`. Stands above the form. */
@@ -42,11 +42,7 @@ export function DraftNote<T>({ kept, onClear }: { readonly kept: KeptDraft<T>; r
   const t = useTexts('drafts')
   const [asking, ask] = useState(false)
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-4 text-15 text-ink-soft">
-      <p role="status" className="flex items-center gap-2">
-        {kept.state === 'saved' && <CloudCheck aria-hidden="true" className="size-5 text-moss" />}
-        {t(textKeyOf(kept))}
-      </p>
+    <KeptNote saved={kept.state === 'saved'} text={t(textKeyOf(kept))}>
       {kept.state !== 'untouched' && (
         <Button kind="quiet" size="small" onClick={() => ask(true)}>
           {t('clear')}
@@ -74,6 +70,6 @@ export function DraftNote<T>({ kept, onClear }: { readonly kept: KeptDraft<T>; r
       >
         {t('clear-text')}
       </Dialog>
-    </div>
+    </KeptNote>
   )
 }
