@@ -21,6 +21,7 @@ import { demoPassword, gatherPeople } from './people.ts'
 import { choosePortfolios } from './portfolio.ts'
 import { makeProfessionals } from './professionals.ts'
 import { bestFirst, featuredOf, putAccount, putProfile } from './profiles.ts'
+import { putAdvisors } from './project-advisors.ts'
 import {
   hasDocumentTypes,
   hasRates,
@@ -92,6 +93,7 @@ export const seededTables = [
   'payments',
   'project_changes',
   'project_entries',
+  'project_advisors',
   'reviews',
   'success_stories',
   'files',
@@ -177,6 +179,12 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherStaff(rows, password, days)
   for (const pro of pros) putAccount(rows, pro, password, days)
   const works = gatherWork(rows, pros, days)
+  putAdvisors(
+    rows,
+    pros,
+    works.flatMap(({ project }) => project ?? []),
+    days,
+  )
   gatherReviews(rows, pros, works, days)
   const figures = figuresOf(rows, pros)
   const featured = featuredOf(pros, figures)

@@ -60,7 +60,9 @@ export function Component() {
             {t('check')}
           </Button>
         </form>
-        <RecordFile />
+        <div className="max-w-184">
+          <RecordFile />
+        </div>
         <p className="max-w-184 text-15 text-ink-soft">{t('how')}</p>
       </Stack>
     </Container>

@@ -30,15 +30,18 @@ export type Say = {
   readonly t: TFunction
   money(amount: number, currency: string): string
   number(value: number): string
-  unit(name: string): string
+  /** `units(3, 'pcs')` gives "3 pieces"; a unit that we do not know is shown as it was written. */
+  units(quantity: number, unit: string): string
   /** A day, or a moment with its clock, which is UTC and says so. */
   time(value: string): string
 }
 
 export function wordsIn(language: Language): Say {
   const { locale } = languageFacts[language]
+  const t = texts.getFixedT(language)
+  const count = (value: number): string => new Intl.NumberFormat(locale).format(value)
   return {
-    t: texts.getFixedT(language),
+    t,
     money: (amount, currency) => {
       const value = amount / minorUnits(currency)
       const digits = Number.isInteger(value) ? 0 : decimalsOf(currency)
@@ -46,8 +49,11 @@ export function wordsIn(language: Language): Say {
       const shown = { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits }
       return new Intl.NumberFormat(locale, shown).format(value)
     },
-    unit: name => texts.getFixedT(language)(`units:name.${name}`, { defaultValue: name }),
-    number: value => new Intl.NumberFormat(locale).format(value),
+    number: count,
+    units: (quantity, unit) => {
+      const written = `${count(quantity)}\u00A0${t(`units:name.${unit}`, { defaultValue: unit })}`
+      return t(`units:quantity.${unit}`, { count: quantity, number: count(quantity), defaultValue: written })
+    },
     time: value => String(sayable({ value }, language).value),
   }
 }

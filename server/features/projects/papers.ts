@@ -43,7 +43,7 @@ const who = ({ t }: Say, { name, side }: Entry): string => name ?? t(`projects:r
 /** What an entry says beside its sentence. */
 function details(say: Say, data: RecordData, currency: string): string[] {
   const { t, money, time } = say
-  const { amount, delta, total, method, paidOn, days, dueDate, note, lines = [], files = [] } = data
+  const { amount, delta, total, method, paidOn, days, dueDate, note, lines = [] } = data
   const inMoney = (value: number): string => money(value, data.currency ?? currency)
   return [
     amount === undefined ? '' : inMoney(amount),
@@ -54,7 +54,6 @@ function details(say: Say, data: RecordData, currency: string): string[] {
     method && paidOn ? `${t(`projects:method.${method}`)} · ${time(paidOn)}` : '',
     note ?? '',
     ...lines.map(line => `${line.label}: ${line.quantity} ${line.unit} × ${inMoney(line.unitPrice)}`),
-    ...files.map(({ name, sha256 }) => `${name} · ${sha256}`),
   ].filter(Boolean)
 }
 
@@ -64,13 +63,13 @@ function csvOf({ project, entries, language, address }: Given): Buffer {
   const readable = ['number', 'at', 'who', 'what', 'details', 'amount', 'currency'] as const
   const lines = entries.map(entry => {
     const data = RecordData.parse(entry.data)
-    const { amount = data.delta, currency = project.currency } = data
+    const { amount = data.delta, currency = project.currency, files = [] } = data
     const shown: Cell[] = [
       entry.position,
       entry.at.toISOString(),
       who(say, entry),
       sentence(say, entry.kind, data),
-      details(say, data, project.currency).join('\n'),
+      [...details(say, data, project.currency), ...files.map(({ name, sha256 }) => `${name} · ${sha256}`)].join('\n'),
       amount === undefined ? null : amount / minorUnits(currency),
       amount === undefined ? null : currency,
     ]
@@ -88,8 +87,14 @@ async function pdfOf({ project, entries, language, address }: Given): Promise<Bu
   const printed = entries.slice(-mostPrinted)
   const rowOf = (entry: Entry): Words[] => {
     const data = RecordData.parse(entry.data)
-    const told = [sentence(say, entry.kind, data), ...details(say, data, project.currency)].join('\n')
-    return [number(entry.position), time(entry.at.toISOString()), who(say, entry), [told, { code: entry.hash }]]
+    const told = [sentence(say, entry.kind, data), ...details(say, data, project.currency)]
+    const files = data.files?.flatMap(({ name, sha256 }) => [name, { code: sha256 }]) ?? []
+    return [
+      number(entry.position),
+      time(entry.at.toISOString()),
+      who(say, entry),
+      [...told, ...files, { code: entry.hash }],
+    ]
   }
   const paper: Paper = {
     language,

@@ -7,6 +7,7 @@ import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
+import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { RecordCheck } from '#shared/features/projects/papers-contract.ts'
 import { inLanguage, type Language, languageOf } from '#shared/values/localized.ts'
 import { dayAfter, milestonesOf } from './create-project.ts'
@@ -21,7 +22,7 @@ type Agreed = Awaited<ReturnType<typeof getAgreed>>
 type Lines = Awaited<ReturnType<typeof listAgreedLines>>
 
 function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Language): Paper {
-  const { t, money, number, unit, time } = wordsIn(language)
+  const { t, money, number, units, time } = wordsIn(language)
   const { currency, warranty_months: months } = agreed
   const inMoney = (amount: number): string => money(amount, currency)
   const end = dayAfter(agreed.start_date, agreed.duration_days)
@@ -51,7 +52,7 @@ function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Lang
           head: (['label', 'quantity', 'price', 'amount'] as const).map(name => t(`projects:lines.${name}`)),
           rows: lines.map(({ label, quantity, unit: name, unit_price: price, amount, kind }) => [
             label,
-            `${number(Number(quantity))} ${unit(name)}`,
+            units(Number(quantity), name),
             kind === 'excluded' ? '—' : inMoney(price),
             kind === 'excluded' ? t('projects:lines.excluded') : inMoney(amount),
           ]),
@@ -83,7 +84,8 @@ function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Lang
 const unmade = due('projects', ({ and, not, exists, selectFrom, eb }) =>
   and([
     not(exists(selectFrom('contract_sheets').select('language').whereRef('project_id', '=', 'projects.id'))),
-    eb('projects.status', '!=', 'terminated'),
+    // What has ended was agreed before there were sheets.
+    eb('projects.status', 'in', projectLifecycle.live),
   ]),
 )
 

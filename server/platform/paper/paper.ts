@@ -63,7 +63,8 @@ function linesOf(words: Words, own: string) {
     .map(line => {
       if (typeof line !== 'string') return { text: line.code, direction: 'ltr', code: true }
       const direction = rightToLeft.test(line) ? 'rtl' : hasLetters.test(line) ? 'ltr' : own
-      return { text: line, direction, code: false }
+      // A word that is longer than a line is broken.
+      return { text: line.replaceAll(/\S{40}/g, '$&\u200B'), direction, code: false }
     })
 }
 

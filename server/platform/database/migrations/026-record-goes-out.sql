@@ -1,9 +1,5 @@
 -- The record goes out: exports that can be checked, the sheet of the contract, advisors of a project, what admins hold.
 create trigger never_emptied before truncate on project_entries for each statement execute function refuse_change();
-create trigger never_emptied before truncate on calculator_rates for each statement execute function refuse_change();
-create trigger never_emptied before truncate on material_prices for each statement execute function refuse_change();
-create trigger never_emptied before truncate on quantity_rules for each statement execute function refuse_change();
-create trigger never_emptied before truncate on cost_parameters for each statement execute function refuse_change();
 
 alter table project_entries drop constraint project_entries_side_check;
 alter table project_entries add constraint project_entries_side_check
