@@ -1,6 +1,6 @@
 // The work of a project in two browsers: begun, handed in with a photo, sent back, accepted, paid, handed over, taken over; all of it stands in the record.
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -78,6 +78,10 @@ async function begun({ client, contractor, admin }: People): Promise<string> {
   })
   const accepted = await call<'POST /jobs/{job}/bids/{bid}/accept'>(client, `POST /jobs/${id}/bids/${bid.id}/accept`)
   for (const side of [client, contractor]) await call(side, `POST /projects/${accepted.project}/confirm`)
+  // Made within a round of the timers: then the record stands still but for what the two do.
+  const sheets = async () =>
+    (await call<'GET /projects/{project}'>(client, `GET /projects/${accepted.project}`)).sheets.length
+  await vi.waitFor(async () => expect(await sheets()).toBeGreaterThan(0), { timeout: 60_000, interval: 1_000 })
   return accepted.project
 }
 
