@@ -1,6 +1,6 @@
 // The record of a project leaves it and is checked by a stranger: the file as it is, one byte changed, an entry changed, its last hash without script.
 // Beside it an advisor is asked in, reads, and the staff pauses the work.
-import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -44,7 +44,7 @@ async function download(page: Page, name: string): Promise<Buffer> {
     page.waitForEvent('download'),
     page.getByRole('link', { name, exact: true }).click(),
   ])
-  return await readFile(await file.path())
+  return await buffer(await file.createReadStream())
 }
 
 describe.each([
@@ -72,8 +72,8 @@ describe.each([
 
     await stranger.goto(`${prefix}${href('check-record')}`)
     await stranger.waitForLoadState('networkidle')
-    const choose = async (name: string, mimeType: string, buffer: Buffer, answer: string): Promise<void> => {
-      await stranger.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    const choose = async (name: string, mimeType: string, bytes: Buffer, answer: string): Promise<void> => {
+      await stranger.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: bytes })
       await stranger.getByRole('heading', { name: c(`answer.${answer}.title`), exact: true }).waitFor()
     }
     const changed = (bytes: Buffer, place: number): Buffer => {

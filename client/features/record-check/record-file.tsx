@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { FileInput } from '#client/ui/controls/file-input.tsx'
 import { reckon } from '#shared/features/projects/record-file.ts'
-import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 
 async function sha256(bytes: BufferSource): Promise<string> {
@@ -30,7 +28,6 @@ async function questionOf(file: File): Promise<URLSearchParams> {
 /** Only where it works: the page says beside it how the hash of a file is found without. */
 export function RecordFile() {
   const t = useTexts('record-check')
-  const { language } = useRoot()
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
   if (!useHydrated()) return null
@@ -38,7 +35,7 @@ export function RecordFile() {
     if (!file) return
     setFailed(false)
     try {
-      await navigate(`${inPrefix(language, href('check-record'))}?${await questionOf(file)}`)
+      await navigate(`${href('check-record')}?${await questionOf(file)}`)
     } catch {
       setFailed(true)
     }
