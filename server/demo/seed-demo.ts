@@ -21,7 +21,6 @@ import { demoPassword, gatherPeople } from './people.ts'
 import { choosePortfolios } from './portfolio.ts'
 import { makeProfessionals } from './professionals.ts'
 import { bestFirst, featuredOf, putAccount, putProfile } from './profiles.ts'
-import { putAdvisors } from './project-advisors.ts'
 import {
   hasDocumentTypes,
   hasRates,
@@ -179,12 +178,6 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherStaff(rows, password, days)
   for (const pro of pros) putAccount(rows, pro, password, days)
   const works = gatherWork(rows, pros, days)
-  putAdvisors(
-    rows,
-    pros,
-    works.flatMap(({ project }) => project ?? []),
-    days,
-  )
   gatherReviews(rows, pros, works, days)
   const figures = figuresOf(rows, pros)
   const featured = featuredOf(pros, figures)

@@ -87,6 +87,7 @@ export const errorCatalogue = {
   'payment.move-not-allowed': 409,
   'change.move-not-allowed': 409,
   'change.not-carried': 409,
+  'change.plan-passed': 409,
   'lead.not-found': 404,
   'lead.move-not-allowed': 409,
   'lead.already-reported': 409,

@@ -7,8 +7,11 @@ import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
 import {
   aChange,
   anActiveProject,
+  aPlannedProject,
+  evidence,
   moveWork,
   proposeChange,
+  proposePlan,
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
@@ -170,6 +173,43 @@ describe('two at once', () => {
       )
       const { status, changes } = await standing(project)
       expect([isEnded, status, changes[0]?.status]).toEqual([true, 'terminated', isApproved ? 'approved' : 'withdrawn'])
+    })
+  })
+
+  it('confirm the plan that stands and approve another one: one of them begins the project', {
+    timeout: minutes,
+  }, async () => {
+    await everyRound(async round => {
+      const project = await aPlannedProject(nodes[0], cast)
+      await moveWork(nodes[0], cast.pro, project, 'confirm')
+      const { body } = await proposePlan(nodes[0], cast.pro, project)
+      const replies = await race(project, round, [
+        ['client', 'confirm'],
+        ['client', `changes/${body.id}/approve`, {}],
+      ])
+      expect(won(replies).filter(Boolean)).toHaveLength(1)
+      const { status, changes } = await standing(project)
+      expect([status, changes[0]?.status]).toEqual(['active', won(replies)[1] ? 'approved' : 'withdrawn'])
+      expect(await entriesOf(project, 'project-begin')).toBe(1)
+    })
+  })
+
+  it('move the days and hand a milestone in: never the day of what was handed in before', {
+    timeout: minutes,
+  }, async () => {
+    await everyRound(async round => {
+      const project = await anActiveProject(nodes[0], cast)
+      const { body } = await proposePlan(nodes[0], cast.client, project)
+      const [first] = (await standing(project)).milestones
+      await moveWork(nodes[0], cast.pro, project, `milestones/${first?.id}/start`)
+      const files = [await evidence(nodes[0], cast.pro)]
+      const replies = await race(project, round, [
+        ['pro', `changes/${body.id}/approve`, {}],
+        ['pro', `milestones/${first?.id}/submit`, { files }],
+      ])
+      const { milestones } = await standing(project)
+      expect(won(replies)[1]).toBe(true)
+      expect(milestones[0]?.dueDate === first?.dueDate).toBe(!won(replies)[0])
     })
   })
 })

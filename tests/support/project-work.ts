@@ -61,3 +61,21 @@ export const aChange = (money: 'more' | 'less' | 'same') => ({
 export async function proposeChange(app: TestApp, { token }: SignedIn, project: string, body: object) {
   return await app.call<Problem & { id: string }>(`POST /projects/${project}/changes`, { token, body })
 }
+
+/** The whole plan anew, all of its money in two milestones; or `days` later what is not handed in. */
+export async function proposePlan(app: TestApp, person: SignedIn, project: string, change: object = {}) {
+  const { contractTotal, status, plannedStart, plannedEnd, milestones } = await showProject(app, project, person)
+  const dueDate = (index: number) => dayFrom(Date.parse(plannedEnd) + index * 86_400_000)
+  const steps =
+    status === 'planned'
+      ? [
+          { title: 'Walls and pipes', amount: contractTotal - 1_000, dueDate: dueDate(1) },
+          { title: 'The rest', amount: 1_000, dueDate: dueDate(9) },
+        ]
+      : milestones
+          .filter(one => one.status === 'planned' || one.status === 'in_progress')
+          .map(({ id, title, amount }, index) => ({ id, title, amount, dueDate: dueDate(index) }))
+  const [, start] = [plannedStart, dayFrom(Date.now())].toSorted()
+  const body = { start, end: dueDate(9), reason: 'The tiles come two weeks later.', steps, ...change }
+  return await app.call<Problem & { id: string }>(`POST /projects/${project}/plans`, { token: person.token, body })
+}

@@ -6,8 +6,8 @@ import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
-import { movedEnd } from '#shared/features/projects/changes.ts'
 import { approveFields, rejectFields } from '#shared/features/projects/fields.ts'
+import { isWholeOpen, shifted } from '#shared/features/projects/plan.ts'
 import type { Change, Project } from './project-types.ts'
 import { useMoney } from './work-row.tsx'
 
@@ -21,6 +21,12 @@ export function useTitle(): (change: Change) => string {
   return ({ ends, title }) => (ends ? t('change-list.ends') : title)
 }
 
+function approvalText({ project, change }: Of) {
+  if (change.ends) return 'approve.text-end'
+  if (!change.plan) return 'approve.text'
+  return isWholeOpen(project.status) ? 'approve.text-begin' : 'approve.text-plan'
+}
+
 function ApproveDialog({ onClose, ...of }: Asked) {
   const { project, change } = of
   const format = useFormat()
@@ -32,10 +38,10 @@ function ApproveDialog({ onClose, ...of }: Asked) {
   })
   const { t } = form
   const total = money(project.contractTotal + change.amountDelta)
-  const end = format.date(movedEnd(project.plannedEnd, change.daysDelta))
+  const end = format.date(shifted(project.plannedEnd, change.daysDelta))
   return (
     <FormDialog form={form} onClose={onClose} title={t('approve.title', { title })} yes={t('approve.yes')}>
-      <p>{change.ends ? t('approve.text-end') : t('approve.text', { total, end })}</p>
+      <p>{t(approvalText(of), { total, end })}</p>
       <FormFields form={form} />
     </FormDialog>
   )

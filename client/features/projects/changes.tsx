@@ -2,13 +2,15 @@
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Stack } from '#client/ui/base/container.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
 import { ChangeDeeds, useTitle } from './change-deeds.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { RestAndEnd } from './ending.tsx'
+import { ProposePlan } from './plan-button.tsx'
+import { PlanProposal } from './plan-proposal.tsx'
 import { PricedLines } from './priced-lines.tsx'
 import type { Change, Project } from './project-types.ts'
 import { movedBy } from './work.ts'
@@ -57,7 +59,7 @@ function Proposed({ project, change }: Of) {
   )
 }
 
-function ChangeRow(of: Of) {
+export function ChangeRow(of: Of) {
   const t = useTexts('projects')
   const format = useFormat()
   const money = useMoney(of.project)
@@ -92,10 +94,15 @@ function ChangeRow(of: Of) {
           captionHidden
         />
       )}
-      {!ends && <Effect change={change} />}
+      {change.plan && (
+        <PlanProposal project={project} number={number} plan={change.plan} isOpen={status === 'proposed'} />
+      )}
+      {!ends && !change.plan && <Effect change={change} />}
       {answer && <Quoted label={t('change-list.answer')}>{answer}</Quoted>}
       {isTurn && !moves.includes('approve') && (
-        <p className="text-15">{t('change-list.not-carried', { amount: money(project.openTotal) })}</p>
+        <p className="text-15">
+          {change.plan ? t('schedule.passed') : t('change-list.not-carried', { amount: money(project.openTotal) })}
+        </p>
       )}
       <ChangeDeeds {...of} />
     </li>
@@ -133,9 +140,12 @@ export function Changes({ project, now }: { project: Project; now: string }) {
           <Figures project={project} />
           {mayPropose && (
             <div className="print:hidden">
-              <DialogButton dialog={close => <ChangeDialog project={project} now={now} onClose={close} />}>
-                {t('change-list.propose')}
-              </DialogButton>
+              <Row gap={2}>
+                <DialogButton dialog={close => <ChangeDialog project={project} now={now} onClose={close} />}>
+                  {t('change-list.propose')}
+                </DialogButton>
+                {project.mayProposePlan && <ProposePlan project={project} now={now} />}
+              </Row>
             </div>
           )}
           {changes.length === 0 && <p className="text-15 text-ink-soft">{t('change-list.none')}</p>}

@@ -4,6 +4,8 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { AskButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ChangeRow } from './changes.tsx'
+import { ProposePlan } from './plan-button.tsx'
 import { usePlanNext } from './project-card.tsx'
 import type { Project } from './project-types.ts'
 
@@ -28,7 +30,7 @@ function Confirmation({ label, at }: { label: string; at: string | null }) {
 }
 
 /** What happens next while the plan waits; nothing once the project has begun. */
-export function ConfirmPlan({ project }: { project: Project }) {
+export function ConfirmPlan({ project, now }: { project: Project; now: string }) {
   const t = useTexts('projects')
   const next = usePlanNext()
   if (project.status !== 'planned') return null
@@ -42,8 +44,8 @@ export function ConfirmPlan({ project }: { project: Project }) {
         <Confirmation label={project.client.name} at={project.clientConfirmedAt} />
         <Confirmation label={project.professional.name} at={project.professionalConfirmedAt} />
       </ul>
-      {project.moves.includes('confirm') && (
-        <div className="print:hidden">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        {project.moves.includes('confirm') && (
           <AskButton
             kind="primary"
             deed="POST /projects/{project}/confirm"
@@ -63,7 +65,17 @@ export function ConfirmPlan({ project }: { project: Project }) {
           >
             {t('confirm.button')}
           </AskButton>
-        </div>
+        )}
+        {project.mayProposePlan && <ProposePlan project={project} now={now} />}
+      </div>
+      {project.changes.map(
+        change =>
+          change.status === 'proposed' &&
+          change.plan && (
+            <ol key={change.id}>
+              <ChangeRow project={project} change={change} />
+            </ol>
+          ),
       )}
     </section>
   )

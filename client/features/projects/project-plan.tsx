@@ -3,15 +3,14 @@ import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { Gantt, type GanttRow } from '#client/ui/drawing/gantt.tsx'
 import { HatchKey, type HatchName, StackedBar } from '#client/ui/drawing/hatch.tsx'
+import { PlanMonths } from './plan-months.tsx'
+import { useScale } from './plan-scale.ts'
 import type { Milestone, Project } from './project-types.ts'
 
-const day = 86_400_000
-const air = 3
-const mostTicks = 6
-
-const hatches: Readonly<Record<Milestone['status'], HatchName>> = {
+export const hatches: Readonly<Record<Milestone['status'], HatchName>> = {
   planned: 'planned',
   in_progress: 'planned',
   submitted: 'labour',
@@ -20,18 +19,6 @@ const hatches: Readonly<Record<Milestone['status'], HatchName>> = {
   auto_accepted: 'settled',
 }
 const kinds = ['settled', 'labour', 'planned'] as const
-
-/** Days since the first that is shown. */
-function useScale(project: Project) {
-  const first = Date.parse(project.plannedStart) - air * day
-  const at = (date: string): number => Math.floor((Date.parse(date) - first) / day)
-  const days = Math.max(...project.milestones.map(({ dueDate }) => at(dueDate)), at(project.plannedEnd)) + air + 1
-  const step = Math.ceil(days / mostTicks / 7) * 7
-  const format = useFormat()
-  const short = (date: number) => format.date(date, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const ticks = Array.from({ length: Math.ceil(days / step) }, (_, index) => index * step)
-  return { at, days, short, ticks: ticks.map(tick => ({ day: tick, label: short(first + tick * day) })) }
-}
 
 /** Each milestone from the end of the one before it to its own day. */
 function useRows(project: Project, at: (date: string) => number): readonly GanttRow[] {
@@ -58,7 +45,8 @@ function useRows(project: Project, at: (date: string) => number): readonly Gantt
 export function ProjectPlan({ project, now }: { project: Project; now: string }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { at, days, short, ticks } = useScale(project)
+  const { milestones, plannedStart, plannedEnd } = project
+  const { at, days, short, ticks } = useScale(plannedStart, [...milestones.map(({ dueDate }) => dueDate), plannedEnd])
   const rows = useRows(project, at)
   const thisDay = useDayOf()(now)
   const today = at(thisDay)
@@ -78,12 +66,16 @@ export function ProjectPlan({ project, now }: { project: Project; now: string })
         rows={rows}
         days={days}
         ticks={ticks}
+        end={{ day: at(plannedEnd), label: `${t('schedule.end')}, ${short(Date.parse(plannedEnd))}` }}
         today={
           today >= 0 && today <= days
             ? { day: today, label: t('plan.today', { date: short(Date.parse(thisDay)) }) }
             : undefined
         }
       />
+      <Disclosure title={t('schedule.month')}>
+        <PlanMonths project={project} today={thisDay} />
+      </Disclosure>
     </section>
   )
 }

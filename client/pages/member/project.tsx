@@ -140,7 +140,7 @@ export function Component() {
         {tab !== 'record' && <RestOrEnd project={project} owed={tab === 'overview' || tab === 'payments'} />}
         {tab === 'overview' && (
           <>
-            <ConfirmPlan project={project} />
+            <ConfirmPlan project={project} now={now} />
             <ProjectWaiting project={project} area={area} now={now} />
           </>
         )}

@@ -1,6 +1,7 @@
 // A plan as a drawing: one row a milestone, bars by offset from the start side, a plumb line for today.
 import type { ReactNode } from 'react'
 import { shareOf, useAcross } from './across.ts'
+import { GanttGrip, type Movable } from './gantt-grip.tsx'
 import { type HatchName, hatched } from './hatch.tsx'
 
 export type GanttRow = {
@@ -13,6 +14,8 @@ export type GanttRow = {
   readonly hatch: HatchName
   /** At the end edge: a sum, a date. */
   readonly end?: ReactNode
+  /** Its end can be moved. */
+  readonly movable?: Movable | undefined
 }
 
 type GanttProps = {
@@ -23,9 +26,11 @@ type GanttProps = {
   /** Where dates stand above the paper. */
   ticks: readonly { readonly day: number; readonly label: string }[]
   today?: { readonly day: number; readonly label: string } | undefined
+  /** The day on which all must be done. */
+  end?: { readonly day: number; readonly label: string } | undefined
 }
 
-function Lines({ ticks, days, today }: Pick<GanttProps, 'ticks' | 'days' | 'today'>) {
+function Lines({ ticks, days, today, end }: Pick<GanttProps, 'ticks' | 'days' | 'today' | 'end'>) {
   const across = useAcross()
   return (
     <>
@@ -48,11 +53,20 @@ function Lines({ ticks, days, today }: Pick<GanttProps, 'ticks' | 'days' | 'toda
           className="line-today"
         />
       )}
+      {end && (
+        <line
+          x1={across.at((end.day + 1) / days)}
+          x2={across.at((end.day + 1) / days)}
+          y1="0"
+          y2="100%"
+          className="line-end"
+        />
+      )}
     </>
   )
 }
 
-export function Gantt({ label, rows, days, ticks, today }: GanttProps) {
+export function Gantt({ label, rows, days, ticks, today, end }: GanttProps) {
   const across = useAcross()
   const whole = [0, days] as const
   return (
@@ -71,8 +85,8 @@ export function Gantt({ label, rows, days, ticks, today }: GanttProps) {
               <span className="block font-medium">{row.name}</span>
               {row.note && <span className="block text-13 text-ink-soft">{row.note}</span>}
             </span>
-            <svg aria-hidden="true" className="drawing">
-              <Lines ticks={ticks} days={days} today={today} />
+            <svg role="presentation" className="drawing">
+              <Lines ticks={ticks} days={days} today={today} end={end} />
               <rect
                 {...across.box(
                   shareOf(row.from, whole),
@@ -83,11 +97,19 @@ export function Gantt({ label, rows, days, ticks, today }: GanttProps) {
                 transform="translate(0 -9)"
                 {...hatched(row.hatch)}
               />
+              {row.movable && <GanttGrip {...row.movable} day={row.to} days={days} />}
             </svg>
             <span className="text-end tabular-nums">{row.end}</span>
           </li>
         ))}
       </ol>
+      {end && (
+        <svg aria-hidden="true" height="20" className="drawing gantt-plan">
+          <text x={across.at((end.day + 1) / days)} y="14" textAnchor={across.end} className="name-data">
+            {end.label}
+          </text>
+        </svg>
+      )}
       {today && (
         <svg aria-hidden="true" height="20" className="drawing gantt-plan">
           <svg aria-hidden="true" x={across.at(today.day / days)} overflow="visible">

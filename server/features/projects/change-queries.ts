@@ -4,10 +4,15 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { notHandedIn } from '#shared/features/projects/lifecycle.ts'
-import type { ProjectRow } from './project-queries.ts'
+import { openOf, type Plan } from '#shared/features/projects/plan.ts'
+import { listMilestones, type ProjectRow } from './project-queries.ts'
 
 /** With what of its project its life asks for. */
-export type ChangeRow = Selectable<Tables['project_changes']> & { readonly project: ProjectRow }
+export type ChangeRow = Selectable<Tables['project_changes']> & {
+  readonly project: ProjectRow
+  /** The milestones that are not handed in. */
+  readonly open: readonly string[]
+}
 
 export async function listChanges(db: Db, project: ProjectRow): Promise<ChangeRow[]> {
   const rows = await db
@@ -16,16 +21,22 @@ export async function listChanges(db: Db, project: ProjectRow): Promise<ChangeRo
     .where('project_id', '=', project.id)
     .orderBy('number')
     .execute()
-  return rows.map(row => ({ ...row, project }))
+  const milestones = rows.some(({ plan }) => plan) ? await listMilestones(db, project.id) : []
+  const open = openOf(milestones).map(({ id }) => id)
+  return rows.map(row => ({ ...row, project, open }))
 }
 
 type New = Omit<
   Insertable<Tables['project_changes']>,
-  'id' | 'number' | 'project_id' | 'status' | 'lines' | 'created_at' | 'updated_at'
-> & { readonly lines: object }
+  'id' | 'number' | 'project_id' | 'status' | 'lines' | 'plan' | 'created_at' | 'updated_at'
+> & { readonly lines: object; readonly plan?: Plan }
 
 /** The project is locked: the next number is free. */
-export async function insertChange({ db, now }: Within, project: ProjectRow, change: New): Promise<ChangeRow> {
+export async function insertChange(
+  { db, now }: Within,
+  project: ProjectRow,
+  { lines, plan, ...change }: New,
+): Promise<ChangeRow> {
   const { last } = await db
     .selectFrom('project_changes')
     .select(({ fn }) => fn.max<number | null>('number').as('last'))
@@ -34,10 +45,17 @@ export async function insertChange({ db, now }: Within, project: ProjectRow, cha
   const made = { ...change, id: randomUUIDv7(), project_id: project.id, number: (last ?? 0) + 1 }
   const row = await db
     .insertInto('project_changes')
-    .values({ ...made, lines: JSON.stringify(change.lines), status: 'proposed', created_at: now, updated_at: now })
+    .values({
+      ...made,
+      lines: JSON.stringify(lines),
+      plan: plan ? JSON.stringify(plan) : null,
+      status: 'proposed',
+      created_at: now,
+      updated_at: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { ...row, project }
+  return { ...row, project, open: [] }
 }
 
 export type Shift = { readonly delta: number; readonly days: number }

@@ -1,13 +1,15 @@
 // Changes of a contract, the only way in which its total moves: one side proposes, the other decides. The project is locked first.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, signedIn, type Within } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { deltaOf, lineAmount, movedEnd, wrongInChange } from '#shared/features/projects/changes.ts'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
+import { deltaOf, lineAmount, wrongInChange } from '#shared/features/projects/changes.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
-import { changeable, changeLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { changeable, changeLifecycle, plannable } from '#shared/features/projects/lifecycle.ts'
+import { isWholeOpen, Plan, shifted } from '#shared/features/projects/plan.ts'
 import { ChangeLine, type RecordData } from '#shared/features/projects/record.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage, isLanguage, type Localized } from '#shared/values/localized.ts'
@@ -21,21 +23,39 @@ import {
 } from './change-queries.ts'
 import * as event from './events.ts'
 import { projectLife, type Side, sideOf } from './life.ts'
-import { lockOwnProject, type ProjectRow } from './project-queries.ts'
+import { movePlan, replacePlan } from './plan-queries.ts'
+import { beginBy, lockOwnProject, type ProjectRow } from './project-queries.ts'
 import { addEntry } from './record.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 type View = Output<(typeof projects)['GET /projects/{project}']>['changes'][number]
 
-const isChangeable = ({ status }: ProjectRow): boolean => changeable.includes(status)
+type Kind = Pick<ChangeRow, 'ends' | 'plan'>
+const kindOf = ({ ends, plan }: Kind) => (ends ? ('end' as const) : plan ? ('plan' as const) : ('change' as const))
+
+function isOpenTo(kind: Kind, { status }: ProjectRow): boolean {
+  return (kind.plan ? plannable : changeable).includes(status)
+}
+const isChangeable = (project: ProjectRow): boolean => isOpenTo({ ends: false, plan: null }, project)
 
 /** Whether the plan, as it now stands, carries what was proposed. */
 function isCarried({ project, amount_delta, days_delta }: ChangeRow): boolean {
-  const isInTime = movedEnd(project.planned_end, days_delta) >= project.planned_start
+  const isInTime = shifted(project.planned_end, days_delta) >= project.planned_start
   return amount_delta >= -Number(project.open_total) && isInTime
 }
 
-const isDecider = ({ side, project }: ChangeRow, as: string): boolean => isChangeable(project) && as !== side
+/** What was handed in since stands as it was agreed; before the work begins nothing is. */
+function isAhead({ plan, project, open }: ChangeRow): boolean {
+  return isWholeOpen(project.status) || Plan.parse(plan).steps.every(({ id }) => id !== null && open.includes(id))
+}
+
+function carries(row: ChangeRow): true | ErrorCode {
+  if (row.ends) return true
+  if (row.plan) return isAhead(row) || 'change.plan-passed'
+  return isCarried(row) || 'change.not-carried'
+}
+
+const isDecider = (row: ChangeRow, as: string): boolean => isOpenTo(row, row.project) && as !== row.side
 
 export const changeLife = life(changeLifecycle, {
   entity: 'project-change',
@@ -44,10 +64,9 @@ export const changeLife = life(changeLifecycle, {
   version: 'version',
   refusal: 'change.move-not-allowed',
   guards: {
-    approve: (row: ChangeRow, { as }) =>
-      isDecider(row, as) && (row.ends || isCarried(row) || ('change.not-carried' as const)),
+    approve: (row: ChangeRow, { as }) => isDecider(row, as) && carries(row),
     reject: (row: ChangeRow, { as }) => isDecider(row, as),
-    withdraw: (row: ChangeRow, { as }) => isChangeable(row.project) && as === row.side,
+    withdraw: (row: ChangeRow, { as }) => isOpenTo(row, row.project) && as === row.side,
   },
   writes: ({ note = '' }) => ({ answer: note }),
   also: async (within, row: ChangeRow, { name, as, by, note }) => {
@@ -56,13 +75,11 @@ export const changeLife = life(changeLifecycle, {
     const data: RecordData = {
       number,
       note: note || undefined,
-      ...(row.ends ? {} : { change: row.title, ...(name === 'approve' ? moved : {}) }),
+      ...(row.ends ? {} : { change: row.title, ...(name === 'approve' && !row.plan ? moved : {}) }),
     }
     await addEntry(within, { projectId: project.id, kind: `${kindOf(row)}-${name}`, side: as, by, data })
   },
 })
-
-const kindOf = ({ ends }: Pick<ChangeRow, 'ends'>) => (ends ? ('end' as const) : ('change' as const))
 
 export type Own = { readonly project: ProjectRow; readonly userId: string; readonly side: Side }
 
@@ -76,15 +93,18 @@ export async function own(call: Call, id: string): Promise<Own> {
 
 type Proposal = Pick<ChangeRow, 'title' | 'reason' | 'amount_delta' | 'days_delta' | 'due_date' | 'ends'> & {
   readonly lines: readonly ChangeLine[]
+  readonly plan?: Plan
 }
 
-async function propose(call: Call, { project, userId, side }: Own, proposal: Proposal) {
+/** Whoever calls has checked what is proposed. */
+export async function propose(call: Call, { project, userId, side }: Own, proposal: Proposal) {
   const row = await insertChange(call, project, { ...proposal, side })
   await changeLife.begin(call, row.id, { by: userId })
   const { lines, amount_delta: delta, days_delta: days, due_date, title, reason: note } = proposal
   const money = { delta, days, currency: project.currency, ...(due_date ? { dueDate: due_date } : {}) }
-  const moves = proposal.ends ? {} : { change: title, ...money, ...(lines.length > 0 ? { lines: [...lines] } : {}) }
-  const data = { number: row.number, note, ...moves }
+  const priced = lines.length > 0 ? { lines: [...lines] } : {}
+  const moves = proposal.plan ? { change: title, plan: proposal.plan } : { change: title, ...money, ...priced }
+  const data = { number: row.number, note, ...(proposal.ends ? {} : moves) }
   await addEntry(call, { projectId: project.id, kind: `${kindOf(row)}-propose`, side, by: userId, data })
   await emit(call, event.changeProposed({ projectId: project.id, side, change: title }))
   return { id: row.id }
@@ -116,7 +136,7 @@ export async function proposeChange(call: Call, { params, body }: In<'POST /proj
 
 const endTitle: Localized = { en: 'End of the project', fr: 'Fin du projet', ar: 'إنهاء المشروع' }
 const changeWord: Localized = { en: 'Change', fr: 'Modification', ar: 'تعديل' }
-const wordIn = (words: Localized, { language }: ProjectRow): string =>
+export const wordIn = (words: Localized, { language }: ProjectRow): string =>
   inLanguage(words, isLanguage(language) ? language : 'en')
 
 /** One at a time. */
@@ -155,10 +175,26 @@ async function apply(
   await addMilestone(call, project, { title: name, amount: delta, dueDate: change.due_date })
 }
 
-/** What is still proposed when a project ends is not decided any more. */
-export async function lapseChanges(call: Call, project: ProjectRow): Promise<void> {
-  for (const change of await listChanges(call.db, project))
-    await changeLife.tryMove(call, change, 'lapse', { as: 'system' })
+/** Before the work began, who approves a plan confirms it, as who proposed it did. */
+async function applyPlan(call: Call, { project, plan: kept }: ChangeRow): Promise<void> {
+  const plan = Plan.parse(kept)
+  if (!isWholeOpen(project.status)) return await movePlan(call, project, plan)
+  await replacePlan(call, project, plan)
+  await begin(call, { ...project, client_confirmed_at: call.now, professional_confirmed_at: call.now })
+}
+
+/** Once both have confirmed: on the planned day, or today where that has passed; other plans are not decided any more. */
+export async function begin(call: Call, project: ProjectRow): Promise<boolean> {
+  if (!(await projectLife.tryMove(call, project, 'begin', { as: 'system' }))) return false
+  await beginBy(call.db, project.id, dayOf(call.now))
+  await emit(call, event.projectBegun({ projectId: project.id, jobId: project.job_id }))
+  return true
+}
+
+/** What is still proposed when a project ends, or begins by another plan, is not decided any more. */
+export async function lapseChanges(within: Within, project: ProjectRow): Promise<void> {
+  for (const change of await listChanges(within.db, project))
+    await changeLife.tryMove(within, change, 'lapse', { as: 'system' })
 }
 
 export async function approveChange(
@@ -168,7 +204,8 @@ export async function approveChange(
   const { change, project, userId, side, told } = await ownChange(call, params)
   await changeLife.move(call, change, 'approve', { as: side, by: userId, note: body.note })
   if (!change.ends) {
-    await apply(call, change)
+    if (change.plan) await applyPlan(call, change)
+    else await apply(call, change)
     await emit(call, event.changeApproved(told))
     return done
   }
@@ -208,6 +245,7 @@ export async function presentChanges({ db, now }: Call, project: ProjectRow, as:
     daysDelta: row.days_delta,
     dueDate: row.due_date,
     ends: row.ends,
+    plan: row.plan ? Plan.parse(row.plan) : null,
     status: row.status,
     answer: row.answer,
     proposedAt: row.created_at.toISOString(),

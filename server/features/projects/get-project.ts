@@ -4,7 +4,7 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
-import { changeable } from '#shared/features/projects/lifecycle.ts'
+import { changeable, plannable } from '#shared/features/projects/lifecycle.ts'
 import type { ProjectSummary } from '#shared/features/projects/summary.ts'
 import { presentAdvisors } from './advisors.ts'
 import { presentChanges } from './changes.ts'
@@ -122,6 +122,12 @@ async function presentHistory(call: Call, project: ProjectRow): Promise<View['hi
   }))
 }
 
+/** By whom it is theirs to move. */
+const mayBeProposed = ({ status, open_total }: ProjectRow, side: Side | null) => ({
+  mayPropose: side !== null && changeable.includes(status),
+  mayProposePlan: side !== null && plannable.includes(status) && Number(open_total) > 0,
+})
+
 export async function getProject(call: Call, { params }: Input<Get>): Promise<View> {
   const { id: userId } = signedIn(call)
   const { project, as } = await read(call, params.project)
@@ -141,7 +147,7 @@ export async function getProject(call: Call, { params }: Input<Get>): Promise<Vi
     milestones: await presentMilestones(call, project, side),
     changes: await presentChanges(call, project, side),
     openTotal: Number(project.open_total),
-    mayPropose: side !== null && changeable.includes(project.status),
+    ...mayBeProposed(project, side),
     pausedAt: project.paused_at?.toISOString() ?? null,
     ended: project.ended_by && {
       by: project.ended_by,

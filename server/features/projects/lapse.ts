@@ -6,8 +6,10 @@ import { due } from '#server/platform/timers/due.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
 import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { lapseChanges } from './changes.ts'
 import { planLapsed, planUnconfirmed } from './events.ts'
 import { projectLife } from './life.ts'
+import { lockOwnProject } from './project-queries.ts'
 
 const hour = 3_600_000
 
@@ -58,10 +60,12 @@ export const lapsePlans: Timer = {
   due: overdue.list,
   act: async (within, id) => {
     const plan = await overdue.lock(within.db, within.now, id)
-    if (!plan) return []
+    const project = plan && (await lockOwnProject(within.db, id, plan.client_id))
+    if (!project) return []
     const by = awaitedSide(plan)
     const reason = `not-confirmed-by-${by}`
     await projectLife.move(within, plan, 'lapse', { as: 'system', reason, set: { ended_reason: reason } })
+    await lapseChanges(within, project)
     await emit(within, planLapsed({ projectId: id, jobId: plan.job_id, bidId: plan.bid_id, by }))
     return ['jobs']
   },

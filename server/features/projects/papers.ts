@@ -40,20 +40,29 @@ function sentence({ t, number }: Say, kind: string, data: RecordData): string {
 
 const who = ({ t }: Say, { name, side }: Entry): string => name ?? t(`projects:record.by-${side}`)
 
-/** What an entry says beside its sentence. */
-function details(say: Say, data: RecordData, currency: string): string[] {
-  const { t, money, time } = say
-  const { amount, delta, total, method, paidOn, days, dueDate, note, lines = [] } = data
-  const inMoney = (value: number): string => money(value, data.currency ?? currency)
+/** Its money, days and note. */
+function figures({ t, money, time }: Say, data: RecordData, currency: string): string[] {
+  const { amount, delta, total, method, paidOn, days, dueDate } = data
   return [
-    amount === undefined ? '' : inMoney(amount),
-    delta ? `\u2066${delta < 0 ? '−' : '+'}\u2069 ${inMoney(Math.abs(delta))}` : '',
+    amount === undefined ? '' : money(amount, currency),
+    delta ? `\u2066${delta < 0 ? '−' : '+'}\u2069 ${money(Math.abs(delta), currency)}` : '',
     days ? t('days', { count: days }) : '',
     dueDate ? t('projects:plan.due', { date: time(dueDate) }) : '',
-    total === undefined ? '' : t('projects:record.total', { amount: inMoney(total) }),
+    total === undefined ? '' : t('projects:record.total', { amount: money(total, currency) }),
     method && paidOn ? `${t(`projects:method.${method}`)} · ${time(paidOn)}` : '',
-    note ?? '',
-    ...lines.map(line => `${line.label}: ${line.quantity} ${line.unit} × ${inMoney(line.unitPrice)}`),
+  ]
+}
+
+/** What an entry says beside its sentence. */
+function details(say: Say, data: RecordData, own: string): string[] {
+  const { t, money, time, units } = say
+  const { note = '', lines = [], plan, currency = own } = data
+  return [
+    ...figures(say, data, currency),
+    note,
+    plan ? t('projects:planned', { start: time(plan.start), end: time(plan.end) }) : '',
+    ...(plan?.steps ?? []).map(step => `${step.title}: ${money(step.amount, currency)} · ${time(step.dueDate)}`),
+    ...lines.map(line => `${line.label}: ${units(line.quantity, line.unit)} × ${money(line.unitPrice, currency)}`),
   ].filter(Boolean)
 }
 

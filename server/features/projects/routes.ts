@@ -7,11 +7,12 @@ import { projects } from '#shared/features/projects/contract.ts'
 import * as advisors from './advisors.ts'
 import * as changes from './changes.ts'
 import * as ending from './ending.ts'
-import { planConfirmed, projectBegun } from './events.ts'
+import { planConfirmed } from './events.ts'
 import { getProject, getRecord, presentSummary } from './get-project.ts'
 import { projectLife, sideOf } from './life.ts'
 import { exportRecord } from './papers.ts'
-import { beginBy, countProjects, listProjects, lockOwnProject } from './project-queries.ts'
+import { proposePlan } from './plans.ts'
+import { countProjects, listProjects, lockOwnProject } from './project-queries.ts'
 import { checkRecord, downloadSheet } from './sheets.ts'
 import * as staff from './staff.ts'
 import * as work from './work.ts'
@@ -39,10 +40,8 @@ export const projectsRoutes = bind(projects, {
     const side = sideOf(plan, userId)
     const confirmed = side === 'client' ? { client_confirmed_at: call.now } : { professional_confirmed_at: call.now }
     await projectLife.move(call, plan, 'confirm', { as: side, by: userId, reason: 'confirmed', set: confirmed })
-    if (await projectLife.tryMove(call, { ...plan, ...confirmed }, 'begin', { as: 'system' })) {
-      await beginBy(call.db, plan.id, call.now.toISOString().slice(0, 10))
-      await emit(call, projectBegun({ projectId: plan.id, jobId: plan.job_id }))
-    } else await emit(call, planConfirmed({ projectId: plan.id, side }))
+    if (await changes.begin(call, { ...plan, ...confirmed })) await changes.lapseChanges(call, plan)
+    else await emit(call, planConfirmed({ projectId: plan.id, side }))
     return done
   },
   'POST /projects/{project}/hand-over': work.handOver,
@@ -57,6 +56,7 @@ export const projectsRoutes = bind(projects, {
   'POST /projects/{project}/payments/{payment}/dispute': work.disputePayment,
   'POST /projects/{project}/changes': changes.proposeChange,
   'POST /projects/{project}/propose-end': changes.proposeEnd,
+  'POST /projects/{project}/plans': proposePlan,
   'POST /projects/{project}/changes/{change}/approve': changes.approveChange,
   'POST /projects/{project}/changes/{change}/reject': changes.rejectChange,
   'POST /projects/{project}/changes/{change}/withdraw': changes.withdrawChange,

@@ -800,6 +800,7 @@ export interface ProjectChanges {
   id: string;
   lines: Generated<Stored<unknown>>;
   number: number;
+  plan: Stored<unknown> | null;
   project_id: string;
   reason: string;
   side: "client" | "professional";

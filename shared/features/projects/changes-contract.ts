@@ -12,13 +12,16 @@ import {
   mostChangeLines,
   objectFields,
   pauseFields,
+  planFields,
+  planStepFields,
   rejectFields,
   terminateFields,
 } from './fields.ts'
 import { changeLifecycle } from './lifecycle.ts'
+import { mostSteps, Plan } from './plan.ts'
 import { ChangeLine } from './record.ts'
 
-/** A change of the contract, or with `ends` the end of the project by both. */
+/** A change of the contract, with `ends` the end of the project by both, with `plan` another plan. */
 export const Change = z.object({
   id: Id,
   number: z.int(),
@@ -31,6 +34,8 @@ export const Change = z.object({
   daysDelta: z.int(),
   dueDate: Day.nullable(),
   ends: z.boolean(),
+  /** Another plan for the same total; null of what is none. */
+  plan: Plan.nullable(),
   status: z.enum(changeLifecycle.states),
   answer: z.string(),
   proposedAt: Moment,
@@ -61,8 +66,22 @@ export const projectChanges = {
     status: 201,
     access: side,
   },
+  'POST /projects/{project}/plans': {
+    summary: 'Proposes another plan: before the work begins all of it, later the days of what is not handed in.',
+    params: ofProject,
+    body: schemaOf(planFields).extend({
+      steps: z
+        .array(schemaOf(planStepFields).extend({ id: Id.optional() }))
+        .min(1)
+        .max(mostSteps),
+    }),
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: side,
+  },
   'POST /projects/{project}/changes/{change}/approve': {
-    summary: 'The other side approves a change: total, end and milestones move; or the end by both: the project ends.',
+    summary:
+      'The other side approves a change: total, end and milestones move; or the end by both; or another plan, with which a project begins.',
     params: ofChange,
     body: schemaOf(approveFields),
     returns: Done,

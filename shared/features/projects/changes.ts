@@ -3,6 +3,7 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import { wrongDay } from '#shared/forms/fields.ts'
 import { amountOf } from '#shared/values/line-amount.ts'
 import type { moneyWays } from './fields.ts'
+import { shifted } from './plan.ts'
 
 type Priced = { readonly quantity: number; readonly unitPrice: number }
 type Proposed = {
@@ -21,8 +22,6 @@ type Facts = {
 }
 
 const highest = 1_000_000_000_000
-const day = 86_400_000
-
 export function lineAmount({ quantity, unitPrice }: Priced): number {
   if (!(Number.isFinite(quantity) && Number.isInteger(unitPrice))) return 0
   return Number(amountOf(quantity.toFixed(3), unitPrice))
@@ -33,10 +32,6 @@ export function deltaOf({ money, amount = 0 }: Proposed, lines: readonly Priced[
   const price = lines.length > 0 ? lines.reduce((sum, line) => sum + lineAmount(line), 0) : amount
   if (money === undefined || money === 'same') return 0
   return money === 'more' ? price : -price
-}
-
-export function movedEnd(plannedEnd: string, days: number): string {
-  return new Date(Date.parse(`${plannedEnd}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
 function wrongMoney(proposed: Proposed, lines: readonly Priced[], facts: Facts): FieldError[] {
@@ -54,7 +49,7 @@ export function wrongInChange(proposed: Proposed, lines: readonly Priced[], fact
   const late = money === 'more' && dueDate === undefined ? { path: 'dueDate', code: 'required' as const } : null
   const past = money === 'more' ? wrongDay('dueDate', dueDate, facts.today) : null
   const early =
-    Number.isInteger(days) && movedEnd(facts.plannedEnd, days) < facts.plannedStart
+    Number.isInteger(days) && shifted(facts.plannedEnd, days) < facts.plannedStart
       ? { path: 'days', code: 'too-small' as const }
       : null
   return [...(money ? wrongMoney(proposed, lines, facts) : []), ...[late, past, early].filter(found => found !== null)]

@@ -100,6 +100,7 @@ export const projects = {
       /** What is not handed in yet: no change can take more. */
       openTotal: Amount,
       mayPropose: z.boolean(),
+      mayProposePlan: z.boolean(),
       pausedAt: Moment.nullable(),
       /** Of a project that ended before its plan was done. */
       ended: z

@@ -80,5 +80,7 @@ export const advisorLifecycle = lifecycle({
 
 /** While the work goes on or rests: a pause often waits for a change. What is handed over is not changed any more. */
 export const changeable: readonly ProjectStatus[] = ['active', 'on_hold']
+/** Another plan may be proposed before the work begins too. */
+export const plannable: readonly ProjectStatus[] = ['planned', ...changeable]
 /** What less money is taken from: what was handed in stands as it was agreed. */
 export const notHandedIn = ['planned', 'in_progress'] as const

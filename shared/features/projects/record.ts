@@ -1,6 +1,7 @@
 // The record of a project: what an entry says, and the text that its hash is made of.
 import { z } from 'zod'
 import { Amount, Day, Moment } from '#shared/api/schemas.ts'
+import { Plan } from './plan.ts'
 
 /** What happened to what. */
 export const recordKinds = [
@@ -41,6 +42,11 @@ export const recordKinds = [
   'advisor-remove',
   'advisor-leave',
   'project-note',
+  'plan-propose',
+  'plan-approve',
+  'plan-reject',
+  'plan-withdraw',
+  'plan-lapse',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -70,6 +76,8 @@ export const RecordData = z.object({
   days: z.int().optional(),
   dueDate: Day.optional(),
   lines: z.array(ChangeLine).optional(),
+  /** Another plan, and its milestones. */
+  plan: Plan.optional(),
   /** The contract total from now on. */
   total: Amount.optional(),
   /** Of an advisor: their name when it happened. */

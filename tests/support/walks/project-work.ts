@@ -8,6 +8,7 @@ import {
   moveWork,
   paid,
   proposeChange,
+  proposePlan,
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
@@ -118,7 +119,10 @@ export function changeWalk(world: World): Walk<Work> {
     begin: async () => {
       const { people, project } = await begun(world)
       begunSoFar += 1
-      const { body } = await proposeChange(app, pro, project, aChange(begunSoFar % 2 === 0 ? 'more' : 'less'))
+      const { body } =
+        begunSoFar % 3 === 0
+          ? await proposePlan(app, pro, project)
+          : await proposeChange(app, pro, project, aChange(begunSoFar % 3 === 1 ? 'more' : 'less'))
       return { id: body.id, project, people }
     },
     stateOf: async ({ id, project }) => {

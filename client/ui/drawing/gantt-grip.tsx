@@ -1,0 +1,67 @@
+// The end of a bar in a plan, to be moved: dragged by a pointer, stepped by keys; in a right-to-left page later is to the left.
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { useAcross } from './across.ts'
+
+export type Movable = {
+  /** What is moved, and where it stands, in words. */
+  readonly label: string
+  readonly text: string
+  readonly least: number
+  readonly onMove: (day: number) => void
+}
+
+type Props = Movable & { readonly day: number; readonly days: number }
+
+const week = 7
+
+function stepOf(key: string, onward: 1 | -1): number {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: onward,
+    ArrowLeft: -onward,
+    ArrowUp: 1,
+    ArrowDown: -1,
+    PageUp: week,
+    PageDown: -week,
+  }
+  return steps[key] ?? 0
+}
+
+export function GanttGrip({ label, text, least, onMove, day, days }: Props) {
+  const across = useAcross()
+  const move = (to: number): void => {
+    const kept = Math.min(days - 1, Math.max(least, to))
+    if (kept !== day) onMove(kept)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = stepOf(event.key, across.onward)
+    if (step === 0) return
+    event.preventDefault()
+    move(day + step)
+  }
+  const onPointerMove = (event: PointerEvent<SVGGElement>): void => {
+    const paper = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
+    if (!paper || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const from = across.onward === 1 ? event.clientX - paper.left : paper.right - event.clientX
+    move(Math.round((from / paper.width) * days) - 1)
+  }
+  return (
+    <g
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={least}
+      aria-valuemax={days - 1}
+      aria-valuenow={day}
+      aria-valuetext={text}
+      className="gantt-grip"
+      onKeyDown={onKeyDown}
+      onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+    >
+      <svg aria-hidden="true" x={across.at((day + 1) / days)} y="50%" overflow="visible">
+        <rect x="-22" y="-22" width="44" height="44" fill="transparent" />
+        <rect x="-5" y="-14" width="10" height="28" rx="2" className="grip" />
+      </svg>
+    </g>
+  )
+}

@@ -1,0 +1,45 @@
+// The SQL of another plan: what it does to the milestones and the days of a project.
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Within } from '#server/platform/call.ts'
+import type { Plan } from '#shared/features/projects/plan.ts'
+import type { ProjectRow } from './project-queries.ts'
+
+/** Before it began: other milestones instead of those that nobody has worked on. Both sides agree to it. */
+export async function replacePlan(
+  { db, now }: Within,
+  { id, contract_total }: ProjectRow,
+  { start, end, steps }: Plan,
+): Promise<void> {
+  await db.deleteFrom('milestones').where('project_id', '=', id).execute()
+  await db
+    .insertInto('milestones')
+    .values(
+      steps.map(({ title, amount, dueDate }, index) => ({
+        id: randomUUIDv7(),
+        project_id: id,
+        position: index + 1,
+        title,
+        percent: contract_total > 0 ? Math.round((100 * amount) / contract_total) : 0,
+        amount,
+        due_date: dueDate,
+        status: 'planned' as const,
+      })),
+    )
+    .execute()
+  await db
+    .updateTable('projects')
+    .set({ planned_start: start, planned_end: end, client_confirmed_at: now, professional_confirmed_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Once it has begun: other days. */
+export async function movePlan({ db }: Within, { id }: ProjectRow, { end, steps }: Plan): Promise<void> {
+  await db.updateTable('projects').set({ planned_end: end }).where('id', '=', id).execute()
+  const days = JSON.stringify(steps.map(({ id: milestone, dueDate }) => ({ milestone, day: dueDate })))
+  await sql`
+    update milestones set due_date = step.day::date
+    from jsonb_to_recordset(${days}::jsonb) as step (milestone uuid, day text)
+    where milestones.project_id = ${id} and milestones.id = step.milestone`.execute(db)
+}

@@ -1,0 +1,125 @@
+// Another plan for the same contract: before the work begins all of it, later the days of what is not handed in.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RecordEntry } from '#shared/features/projects/record.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import {
+  anActiveProject,
+  aPlannedProject,
+  dayFrom,
+  moveWork,
+  proposePlan,
+  showProject,
+  submitMilestone,
+} from '#tests/support/project-work.ts'
+import { doTimers } from '#tests/support/walks/walk.ts'
+import { daysAgo } from '#tests/support/walks/world.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+})
+afterAll(() => app.close())
+
+const show = (project: string) => showProject(app, project, cast.client)
+const approve = (project: string, change: string, person = cast.client) =>
+  moveWork(app, person, project, `changes/${change}/approve`, {})
+const kindsOf = async (project: string) =>
+  (await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: cast.client.token })).body.map(
+    ({ kind }) => kind,
+  )
+const fieldsOf = ({ body }: Awaited<ReturnType<typeof proposePlan>>) =>
+  body.errors?.map(({ path, code }) => `${path} ${code}`)
+
+describe('before the work begins', () => {
+  it('another plan stands with its approval, which confirms it for both sides', async () => {
+    const project = await aPlannedProject(app, cast)
+    const before = await show(project)
+    const { status, body } = await proposePlan(app, cast.pro, project)
+    expect(status).toBe(201)
+    expect((await show(project)).milestones).toEqual(before.milestones)
+    expect((await show(project)).changes[0]?.plan?.steps.map(({ title }) => title)).toEqual([
+      'Walls and pipes',
+      'The rest',
+    ])
+    expect((await approve(project, body.id, cast.pro)).body.code).toBe('change.move-not-allowed')
+    expect((await approve(project, body.id)).status).toBe(200)
+    const after = await show(project)
+    expect(after.status).toBe('active')
+    expect(after.contractTotal).toBe(before.contractTotal)
+    expect(after.milestones.map(({ title, amount, status }) => [title, amount, status])).toEqual([
+      ['Walls and pipes', before.contractTotal - 1_000, 'planned'],
+      ['The rest', 1_000, 'planned'],
+    ])
+    expect(after.clientConfirmedAt).not.toBeNull()
+    expect((await kindsOf(project)).slice(-3)).toEqual(['plan-propose', 'plan-approve', 'project-begin'])
+  })
+
+  it('is not decided any more once both have confirmed the first one, or time has ended it', async () => {
+    const confirmed = await aPlannedProject(app, cast)
+    await proposePlan(app, cast.client, confirmed)
+    for (const person of [cast.client, cast.pro]) await moveWork(app, person, confirmed, 'confirm')
+    expect(await show(confirmed)).toMatchObject({ status: 'active', changes: [{ status: 'withdrawn', moves: [] }] })
+    const lapsed = await aPlannedProject(app, cast)
+    await proposePlan(app, cast.client, lapsed)
+    const { db } = app.platform.database
+    await db
+      .updateTable('projects')
+      .set({ created_at: daysAgo(30) })
+      .where('id', '=', lapsed)
+      .execute()
+    await doTimers(app)
+    expect(await show(lapsed)).toMatchObject({ status: 'terminated', changes: [{ status: 'withdrawn' }] })
+  })
+
+  it('what cannot be is refused by field', async () => {
+    const project = await aPlannedProject(app, cast)
+    const { contractTotal, plannedEnd } = await show(project)
+    const step = { title: 'All of it', amount: contractTotal, dueDate: plannedEnd }
+    const wrong = async (change: object) => fieldsOf(await proposePlan(app, cast.client, project, change))
+    expect(await wrong({ steps: [{ ...step, amount: contractTotal - 1 }] })).toEqual(['steps invalid'])
+    expect(await wrong({ steps: [] })).toHaveLength(1)
+    expect(await wrong({ steps: [step], start: '2020-01-01' })).toEqual(['start in-the-past'])
+    expect(await wrong({ steps: [step], end: '2020-01-01' })).toEqual(['end too-small'])
+    const half = Math.floor(contractTotal / 2)
+    const steps = [
+      { ...step, amount: half },
+      { ...step, amount: contractTotal - half, dueDate: dayFrom(Date.parse(plannedEnd) - 86_400_000) },
+    ]
+    expect(await wrong({ steps })).toEqual(['steps/1/dueDate too-small'])
+    const body = { start: plannedEnd, end: plannedEnd, reason: 'It is not mine to say.', steps: [step] }
+    expect((await moveWork(app, cast.rival, project, 'plans', body)).status).toBe(404)
+    expect((await proposePlan(app, cast.client, project)).status).toBe(201)
+    expect((await proposePlan(app, cast.pro, project)).body.code).toBe('change.move-not-allowed')
+  })
+})
+
+describe('while the work goes on', () => {
+  it('moves days alone, of what is not handed in', async () => {
+    const project = await anActiveProject(app, cast)
+    const [first] = (await show(project)).milestones
+    await submitMilestone(app, cast.pro, project, first?.id ?? '')
+    const before = await show(project)
+    const sly = before.milestones.map(({ id }) => ({ id, title: 'Gold', amount: 1, dueDate: before.plannedEnd }))
+    const { body } = await proposePlan(app, cast.pro, project, { steps: sly })
+    expect((await approve(project, body.id)).status).toBe(200)
+    const after = await show(project)
+    const plain = ({ milestones }: typeof after) =>
+      milestones.map(({ title, amount, status }) => ({ title, amount, status }))
+    expect(plain(after)).toEqual(plain(before))
+    expect(after.milestones[0]?.dueDate).toBe(before.milestones[0]?.dueDate)
+    expect(new Set(after.milestones.slice(1).map(({ dueDate }) => dueDate))).toEqual(new Set([before.plannedEnd]))
+  })
+
+  it('cannot be approved once one of its milestones is handed in', async () => {
+    const project = await anActiveProject(app, cast)
+    const { body } = await proposePlan(app, cast.client, project)
+    const [first] = (await show(project)).milestones
+    await submitMilestone(app, cast.pro, project, first?.id ?? '')
+    expect((await approve(project, body.id, cast.pro)).body.code).toBe('change.plan-passed')
+    expect((await show(project)).changes[0]?.moves).toEqual(['withdraw'])
+  })
+})
