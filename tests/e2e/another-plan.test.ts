@@ -37,7 +37,7 @@ it.each([
   const problems = [problemsOf(contractor), problemsOf(client)]
   await client.goto(prefix + areaHref('user.projects'))
   await client.getByRole('link', { name: 'Bathroom with walk-in shower instead of a bathtub' }).click()
-  await client.getByRole('heading', { level: 1 }).waitFor()
+  await client.waitForURL(/projects\/[\da-f-]{36}$/)
   const project = new URL(client.url()).pathname.split('/').at(-1) ?? ''
   await contractor.goto(`${prefix}${areaHref('contractor.project', { project })}?tab=changes`)
 
@@ -61,7 +61,7 @@ it.each([
   await contractor.mouse.move(x + (language === 'ar' ? -30 : 30), y, { steps: 4 })
   await contractor.mouse.up()
   expect((await lastField.inputValue()) > lastBefore).toBe(true)
-  await inspect(contractor, language)
+  expect(await inspect(contractor, language)).toEqual([])
   await dialog.getByLabel(t('another-plan.reason')).fill('The tiles come a week later than ordered.')
   const moved = await field.inputValue()
   await dialog.getByRole('button', { name: t('schedule.yes') }).click()
@@ -74,7 +74,7 @@ it.each([
     .waitFor()
   const proposal = client.getByRole('listitem').filter({ hasText: 'The tiles come a week later' }).first()
   await proposal.getByRole('button', { name: t('change-list.approve') }).click()
-  await inspect(client, language)
+  expect(await inspect(client, language)).toEqual([])
   await client
     .getByRole('dialog')
     .getByRole('button', { name: t('approve.yes') })

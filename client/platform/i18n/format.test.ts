@@ -39,7 +39,7 @@ it('leaves a calendar day as it is, and does not ask who reads it', () => {
   expect(west.date('2026-11-23T05:00:00.000Z', { weekday: 'long' })).toBe('Sunday')
 })
 
-it('tells the days and moments of notices in the same way: mails, which know no clock, by UTC', () => {
+it('tells the days and moments of notices in the same way: by UTC where no clock is known', () => {
   const told = { date: night, day: '2026-12-01', code: 'J-2041' }
   expect(sayable(told, 'en', 'Asia/Dubai')).toEqual({
     date: 'November 24, 2026 at 03:30',
@@ -47,4 +47,14 @@ it('tells the days and moments of notices in the same way: mails, which know no 
     code: 'J-2041',
   })
   expect(sayable(told, 'fr').date).toBe('23 novembre 2026 à 23:30 UTC')
+})
+
+it('counts the days of the calendar, by the clock of who reads', () => {
+  const now = '2026-11-23T08:00:00.000Z'
+  const { relative } = formatFor('en', () => 'UTC')
+  expect(relative('2026-11-22T07:00:00.000Z', now)).toBe('yesterday')
+  expect(relative('2026-11-21T23:00:00.000Z', now)).toBe('2 days ago')
+  expect(formatFor('en', () => 'Asia/Riyadh').relative('2026-11-21T23:00:00.000Z', now)).toBe('yesterday')
+  expect(relative('2026-11-24T20:00:00.000Z', now)).toBe('tomorrow')
+  expect(relative('2026-11-23T03:00:00.000Z', now)).toBe('5 hours ago')
 })

@@ -3,6 +3,7 @@ import { useRoot } from '#client/platform/root.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { decimalsOf, type Money, minorUnits } from '#shared/values/money.ts'
+import { dayIn } from './day-of.ts'
 
 type DateInput = Date | string | number
 
@@ -75,10 +76,16 @@ function arabicMoney(numbers: Numbers, value: Money): string {
     : money(numbers, value, 'currency')
 }
 
-function relative(format: Intl.RelativeTimeFormat, value: DateInput, now: DateInput): string {
+type Moments = { readonly value: DateInput; readonly now: DateInput }
+
+/** Days are those of the calendar: 33 hours ago may be yesterday or the day before. */
+function relative(format: Intl.RelativeTimeFormat, { value, now }: Moments, zone: string | null): string {
   const seconds = (+new Date(value) - +new Date(now)) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
-  return format.format(Math.round(seconds / size), unit)
+  if (unit !== 'day') return format.format(Math.round(seconds / size), unit)
+  const dayOf = dayIn(zone)
+  const midnight = (moment: DateInput): number => Date.parse(dayOf(+new Date(moment)))
+  return format.format((midnight(value) - midnight(now)) / (1000 * size), unit)
 }
 
 type Zone = () => string | null
@@ -101,7 +108,7 @@ function makeFormat(locale: string): (zone: Zone) => Format {
       date,
       dateTime: value =>
         date(value, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' }) + (zone() ? '' : ' UTC'),
-      relative: (value, now) => relative(relatives, value, now),
+      relative: (value, now) => relative(relatives, { value, now }, zone()),
       distance: km => numbers({ style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 }).format(km),
       list: items => lists.format(items),
       percent: share => numbers({ style: 'percent' }).format(share),

@@ -59,7 +59,7 @@ function Lines({ ticks, days, today, end }: Pick<GanttProps, 'ticks' | 'days' | 
           x2={across.at((end.day + 1) / days)}
           y1="0"
           y2="100%"
-          className="line-end"
+          className="gantt-end"
         />
       )}
     </>
