@@ -82,7 +82,7 @@ function Bars({ project, steps, start, end }: { project: Project; steps: Steps; 
         label={t('schedule.steps')}
         days={days}
         ticks={ticks}
-        end={isDay(end) ? { day: at(end), label: `${t('schedule.end')}, ${short(Date.parse(end))}` } : undefined}
+        end={isDay(end) ? { day: at(end), label: t('schedule.end-on', { date: short(Date.parse(end)) }) } : undefined}
         rows={steps.steps.map(({ key, typed: { title } }, index) => {
           const date = typed[index] ?? project.plannedEnd
           const before = typed[index - 1]

@@ -40,7 +40,8 @@ function Month({ month, project, today }: Props & { readonly month: string }) {
         <tr>
           {Array.from({ length: 7 }, (_, index) => monday + index * day).map(date => (
             <th key={date} scope="col" abbr={format.date(date, { weekday: 'long', ...utc })}>
-              {format.date(date, { weekday: 'short', ...utc })}
+              <span className="max-sm:hidden">{format.date(date, { weekday: 'short', ...utc })}</span>
+              <span className="sm:hidden">{format.date(date, { weekday: 'narrow', ...utc })}</span>
             </th>
           ))}
         </tr>

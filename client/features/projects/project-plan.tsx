@@ -66,7 +66,7 @@ export function ProjectPlan({ project, now }: { project: Project; now: string })
         rows={rows}
         days={days}
         ticks={ticks}
-        end={{ day: at(plannedEnd), label: `${t('schedule.end')}, ${short(Date.parse(plannedEnd))}` }}
+        end={{ day: at(plannedEnd), label: t('schedule.end-on', { date: short(Date.parse(plannedEnd)) }) }}
         today={
           today >= 0 && today <= days
             ? { day: today, label: t('plan.today', { date: short(Date.parse(thisDay)) }) }
