@@ -90,6 +90,6 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'check-record': {
     load: () => import('#client/pages/public/check-record.tsx'),
-    texts: ['record-check'],
+    texts: ['check-record'],
   },
 }

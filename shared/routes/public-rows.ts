@@ -42,5 +42,5 @@ export const publicRows = {
   'job-request.form': open('/user/job-requests/submit-form/{form}', 'job-form'),
   calculator: open('/construction-cost-calculator/{slug}', 'calculator', visitors),
   // Of the house: whoever holds a record or its hash asks whether it is true.
-  'check-record': open('/check-record', 'check-record', { sitemap: false }),
+  'check-record': open('/check-record', 'check-record'),
 } as const satisfies Record<string, Row>

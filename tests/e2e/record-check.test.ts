@@ -53,7 +53,7 @@ describe.each([
 ] as const)('a record in %s at %i', (language, width) => {
   const prefix = language === 'en' ? '' : `/${language}`
   const t = words(language, 'projects')
-  const c = words(language, 'record-check')
+  const c = words(language, 'check-record')
   const look = { language, width, height: 844 }
 
   it('is taken along, and a stranger tells it from a changed one', { timeout: 180_000 }, async () => {

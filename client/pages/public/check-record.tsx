@@ -1,5 +1,5 @@
 // Anybody who holds a record of a project, or its hash, is told whether it is true. A file is reckoned here: it leaves no device.
-import { RecordFile } from '#client/features/record-check/record-file.tsx'
+import { RecordFile } from '#client/features/check-record/record-file.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -14,7 +14,7 @@ import type { data } from './check-record.data.ts'
 
 /** One sentence, and what it means. */
 function useAnswer(): readonly [title: string, text: string] | null {
-  const t = useTexts('record-check')
+  const t = useTexts('check-record')
   const { hash, isFile, wrong, found, inside } = usePageData<typeof data>()
   const say = (name: string, params: Record<string, number> = {}) =>
     [t(`answer.${name}.title`), t(`answer.${name}.text`, params)] as const
@@ -27,7 +27,7 @@ function useAnswer(): readonly [title: string, text: string] | null {
 }
 
 export function Component() {
-  const t = useTexts('record-check')
+  const t = useTexts('check-record')
   const { language } = useRoot()
   const { hash, isFile } = usePageData<typeof data>()
   const answer = useAnswer()

@@ -27,7 +27,7 @@ async function questionOf(file: File): Promise<URLSearchParams> {
 
 /** Only where it works: the page says beside it how the hash of a file is found without. */
 export function RecordFile() {
-  const t = useTexts('record-check')
+  const t = useTexts('check-record')
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
   if (!useHydrated()) return null
