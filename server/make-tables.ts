@@ -25,7 +25,7 @@ const localized = [
 ]
 
 /** Of a view PostgreSQL does not say what is never null. */
-const views = { form_answers: 'form_submissions' }
+const views = { form_answers: 'form_submissions', client_reviews: 'reviews' }
 
 type Words = ReadonlyMap<string, readonly string[]>
 

@@ -28,6 +28,7 @@ import { professionals } from '#shared/features/professionals/contract.ts'
 import { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { projects } from '#shared/features/projects/contract.ts'
 import { records } from '#shared/features/records/contract.ts'
+import { reviews } from '#shared/features/reviews/contract.ts'
 import { search } from '#shared/features/search/contract.ts'
 import { site } from '#shared/features/site/contract.ts'
 
@@ -55,6 +56,7 @@ export const contract = {
   ...connects,
   ...contacts,
   ...projects,
+  ...reviews,
   ...notifications,
   ...figures,
   ...onboarding,

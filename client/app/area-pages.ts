@@ -14,7 +14,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   project: {
     load: () => import('#client/pages/member/project.tsx'),
-    texts: ['admin-projects', 'deeds', 'field-errors', 'papers', 'projects', 'units'],
+    texts: ['admin-projects', 'deeds', 'field-errors', 'papers', 'projects', 'reviews', 'units'],
   },
   settings: {
     load: () => import('#client/pages/account/settings.tsx'),
@@ -84,7 +84,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contacts-clients': {
     load: () => import('#client/pages/member/contacts-clients.tsx'),
-    texts: ['connects', 'contacts', 'deeds', 'field-errors', 'reply-time'],
+    texts: ['connects', 'contacts', 'deeds', 'field-errors', 'reply-time', 'reviews'],
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),
@@ -121,7 +121,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin/admin-profiles.tsx'),
-    texts: ['deeds', 'people'],
+    texts: ['deeds', 'field-errors', 'people', 'reviews'],
   },
   'admin-profile': {
     load: () => import('#client/pages/admin/admin-profile.tsx'),

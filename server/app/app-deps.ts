@@ -25,6 +25,7 @@ import { peopleRoutes } from '#server/features/people/routes.ts'
 import { forgetReference } from '#server/features/professionals/reference-queries.ts'
 import { ownProfileRoutes, professionalsRoutes } from '#server/features/professionals/routes.ts'
 import { projectsRoutes } from '#server/features/projects/routes.ts'
+import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { searchRoutes } from '#server/features/search/routes.ts'
 import { siteRoutes } from '#server/features/site/routes.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -115,6 +116,7 @@ export const endpoints: readonly Bound[] = [
   ...connectsRoutes,
   ...contactsRoutes,
   ...projectsRoutes,
+  ...reviewsRoutes,
   ...notificationsRoutes,
   ...figuresRoutes,
   ...accountsRoutes,

@@ -28,11 +28,11 @@ import {
   closeProfileOf,
   exportPortfolio,
   exportProfile,
-  exportReviews,
   forgetProfileOf,
 } from '#server/features/professionals/leaving-queries.ts'
 import { leaveAsAdvisor } from '#server/features/projects/advisors.ts'
 import { exportProjects, forgetProjectsOf, refuseWhileRunning } from '#server/features/projects/leaving-queries.ts'
+import { exportFlags, exportReviews, forgetReviewsOf } from '#server/features/reviews/leaving-queries.ts'
 import { type InnerHearer, type NewsRow, onEvent } from '#server/platform/events/news.ts'
 import { type ExportPart, rowsBy } from '#server/platform/export.ts'
 
@@ -80,7 +80,8 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'onboarding', tables: ['onboarding_requests', 'onboarding_documents'], rows: exportOnboarding },
   { name: 'professional-profile', tables: ['professionals', 'professional_trades', 'badges'], rows: exportProfile },
   { name: 'portfolio', tables: ['portfolio_items', 'portfolio_photos'], rows: exportPortfolio },
-  { name: 'reviews', tables: ['reviews'], rows: exportReviews },
+  { name: 'reviews', tables: ['reviews', 'review_versions', 'review_photos'], rows: exportReviews },
+  { name: 'review-flags', tables: ['review_flags'], rows: exportFlags },
   { name: 'jobs', tables: ['jobs', 'job_lines', 'job_files', 'job_invitations'], rows: exportJobs },
   { name: 'bids', tables: ['bids', 'bid_lines', 'bid_files', 'bid_revisions', 'bid_offers'], rows: exportBids },
   { name: 'questions', tables: ['clarifications'], rows: exportQuestions },
@@ -139,6 +140,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetEstimatesOf,
   forgetConnectsOf,
   forgetProfileOf,
+  forgetReviewsOf,
   forgetSubmissionsOf,
   forgetInvitationsOf,
   anonymiseUser,

@@ -37,6 +37,7 @@ import { type NewsRow, newsTable, onEvent } from '#server/platform/events/news.t
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { applications } from './application-news.ts'
 import { newsOfLeaving } from './leaving.ts'
+import { newsOfReviews } from './news-of-reviews.ts'
 import { newsOfWatchers } from './watch-news.ts'
 
 /** In the list of notifications alone: no toast. */
@@ -163,15 +164,6 @@ function projects(): readonly NewsRow[] {
     onEvent(project.changeWithdrawn, { tell: [deedToOther('change-withdrawn')] }),
     onEvent(project.projectPaused, { tell: [deedToOther('project-paused')] }),
     onEvent(project.projectResumed, { tell: [deedToOther('project-resumed')] }),
-    onEvent(project.projectEnded, {
-      tell: [
-        deedToOther('project-ended', { when: (_, { together }) => together !== true }),
-        deedToOther('project-ended-together', { when: (_, { together }) => together === true }),
-      ],
-    }),
-    onEvent(project.endObjected, { tell: [deedToOther('end-objected')] }),
-    onEvent(project.projectHandedOver, { tell: [toClient('project-handed-over')] }),
-    onEvent(project.projectCompleted, { tell: [toProfessional('project-completed')] }),
   ]
 }
 
@@ -224,6 +216,7 @@ export const news = newsTable([
   ...jobs(),
   ...bids(),
   ...projects(),
+  ...newsOfReviews,
   ...leads(),
   ...connects(),
   ...applications(),

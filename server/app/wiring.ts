@@ -12,10 +12,11 @@ import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/l
 import { tellWaves } from '#server/features/leads/tell-waves.ts'
 import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
-import { acceptSilently, remindOfMilestones } from '#server/features/projects/keep-time.ts'
+import { acceptSilently, closeProjects, remindOfMilestones } from '#server/features/projects/keep-time.ts'
 import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
 import { makeSheets } from '#server/features/projects/sheets.ts'
 import { mayReadProjectFile } from '#server/features/projects/work.ts'
+import { publishReviews } from '#server/features/reviews/keep-time.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 import { exportParts } from './leaving.ts'
@@ -43,6 +44,8 @@ export const timers: readonly Timer[] = [
   expireDocuments,
   remindOfDocuments,
   makeSheets,
+  publishReviews,
+  closeProjects,
 ]
 
 const chores: readonly Chore[] = [

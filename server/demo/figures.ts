@@ -1,4 +1,6 @@
 // The figures of each professional, counted from the rows of the demo and from nothing else.
+import { markOf, ratingOf } from '#shared/features/professionals/figures.ts'
+import { visible } from '#shared/features/reviews/lifecycle.ts'
 import { type Gathered, type Pro, rowsIn } from './world.ts'
 
 export type ProFigures = {
@@ -15,10 +17,18 @@ type Counted = { -readonly [K in keyof ProFigures]: ProFigures[K] }
 const nothing = (): Counted => ({ ratingSum: 0, ratingCount: 0, completed: 0, ended: 0, successful: 0, rating: null })
 
 function countReviews(figures: ReadonlyMap<string, Counted>, rows: Gathered): void {
-  for (const { professional_id, quality, time, price, communication, tidiness } of rowsIn(rows, 'reviews')) {
+  for (const { professional_id, kind, side, status, ...scores } of rowsIn(rows, 'reviews')) {
     const own = figures.get(professional_id)
-    if (!own) continue
-    own.ratingSum += (quality + time + price + communication + tidiness) / 5
+    const isCounted = kind === 'workmanship' && side === 'client' && visible.some(one => one === status)
+    if (!own || !isCounted) continue
+    const { quality, time, price, communication, tidiness } = scores
+    own.ratingSum += markOf({
+      communication,
+      quality: quality ?? 0,
+      time: time ?? 0,
+      price: price ?? 0,
+      tidiness: tidiness ?? 0,
+    })
     own.ratingCount += 1
   }
 }
@@ -34,12 +44,7 @@ function countProjects(figures: ReadonlyMap<string, Counted>, rows: Gathered): v
   }
 }
 
-/** As people are shown it (product, 4.8): ten reviews of the main trade's mean, and the own ones. Null without a review. */
-function shownRating(own: Counted, ofTrade: Counted): number | null {
-  if (own.ratingCount === 0) return null
-  const mean = ofTrade.ratingSum / ofTrade.ratingCount
-  return Math.round(((10 * mean + own.ratingSum) / (10 + own.ratingCount)) * 100) / 100
-}
+const summed = ({ ratingSum, ratingCount }: Counted) => ({ sum: ratingSum, count: ratingCount })
 
 function rate(figures: ReadonlyMap<string, Counted>, pros: readonly Pro[]): void {
   const trades = new Map<string, Counted>()
@@ -53,7 +58,7 @@ function rate(figures: ReadonlyMap<string, Counted>, pros: readonly Pro[]): void
   }
   for (const pro of pros) {
     const own = figures.get(pro.id)
-    if (own) own.rating = shownRating(own, trades.get(mainTrade(pro)) ?? nothing())
+    if (own) own.rating = ratingOf(summed(own), summed(trades.get(mainTrade(pro)) ?? nothing()))
   }
 }
 

@@ -35,6 +35,7 @@ const kinds: Readonly<Record<string, RecordKind>> = {
   active: 'project-begin',
   handover: 'project-hand-over',
   completed: 'project-complete',
+  closed: 'project-close',
   on_hold: 'project-pause',
   terminated: 'project-end-together',
 }

@@ -8,7 +8,8 @@ import { type Days, idOf, later, passed } from './basics.ts'
 import type { BidSeed } from './bids.ts'
 import { putEvidence } from './evidence.ts'
 import { putChange } from './project-changes.ts'
-import { type Done, putWork } from './project-work.ts'
+import { type Act, type Done, putWork, type Sides } from './project-work.ts'
+import { reviewTimes } from './review-times.ts'
 import type { Timeline } from './timeline.ts'
 import { recordLife, type Step } from './timeline.ts'
 import { type Gathered, type JobSeed, put } from './world.ts'
@@ -138,8 +139,19 @@ function stepsOf(job: JobSeed, bid: BidSeed, timeline: Timeline): Step[] {
   return [...active, ...(ends[job.project ?? ''] ?? [])]
 }
 
+const endsWork: readonly ProjectStatus[] = ['completed', 'closed', 'terminated']
+
 function handedOver(by: string, ended: Date): Step {
   return { to: 'handover', by, at: later(ended, -30) }
+}
+
+function reviewActs({ id, client, pro }: Sides, { project }: JobSeed, { ended }: Timeline): Act[] {
+  const times = reviewTimes(id, project, ended)
+  const act = { kind: 'review-publish', at: times.published } as const
+  return [
+    ...(times.client ? [{ ...act, side: 'client' as const, by: client }] : []),
+    ...(times.professional ? [{ ...act, side: 'professional' as const, by: pro }] : []),
+  ]
 }
 
 export type ProjectSeed = {
@@ -175,11 +187,17 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
     planned_end: dayOf(later(timeline.ended, 24 * changed.days)),
     paused_at: job.project === 'on_hold' ? (steps.at(-1)?.at ?? null) : null,
     ended_by: job.project === 'terminated' ? 'both' : null,
+    work_ended_at: endsWork.some(state => state === job.project) ? timeline.ended : null,
     created_at: timeline.awarded,
     updated_at: steps.at(-1)?.at ?? timeline.awarded,
   })
   const milestones = putMilestones(rows, { id, job, bid, timeline }, days)
-  putWork(rows, sides, { total: bid.total, steps, milestones, acts: changed.acts }, days)
+  putWork(
+    rows,
+    sides,
+    { total: bid.total, steps, milestones, acts: [...changed.acts, ...reviewActs(sides, job, timeline)] },
+    days,
+  )
   recordLife(rows, 'project', id, steps)
   return { id, job, bid, timeline }
 }

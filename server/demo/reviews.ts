@@ -1,10 +1,16 @@
-// The reviews of the demo: of finished projects by their clients, and short ones that professionals brought along.
+// The reviews of the demo: of projects that ended, by both sides, and of contacts that led to none.
+import type { Insertable } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
+import { shortName } from '#shared/features/reviews/short-name.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type Days, idOf, later, type Random, randomOf, said } from './basics.ts'
 import { clients } from './people.ts'
+import { reviewTimes } from './review-times.ts'
 import texts from './texts/reviews.json' with { type: 'json' }
+import { recordLife } from './timeline.ts'
 import type { Work } from './work.ts'
-import { type Gathered, type Person, type Pro, put } from './world.ts'
+import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
 type Mood = 'good' | 'mixed' | 'bad'
 type Scores = { quality: number; time: number; price: number; communication: number; tidiness: number }
@@ -58,50 +64,107 @@ function replyOf(mood: Mood, pro: Pro, language: Language, random: Random): stri
   return random.chance(replyShare[mood]) ? sentence(texts.replies[mood], pro, language, random) : null
 }
 
-type Written = { readonly pro: Pro; readonly person: Person; readonly project: string | null; readonly at: Date }
+const day = 24
 
-/** As names are shown in public: the first name and an initial. */
-function shortName(name: string): string {
-  const [first = name, ...others] = name.split(' ')
-  const last = others.at(-1)
-  return last && !/\p{Script=Arabic}/u.test(name) ? `${first} ${last.charAt(0)}.` : name
+type Row = Insertable<Tables['reviews']>
+type About = {
+  readonly pro: Pro
+  readonly person: Person
+  readonly of: Pick<Row, 'project_id' | 'connect_id'>
+  readonly at: Date
+  /** Null: the other side knows nothing of it yet. */
+  readonly published: Date | null
 }
+type Own = Pick<Row, 'side' | 'kind' | 'text' | 'communication'> & Partial<Row>
 
-function putReview(rows: Gathered, seed: string, { pro, person, project, at }: Written, used: Set<string>): void {
-  const random = randomOf(`review:${seed}`)
-  const mood = moodOf(pro, random)
+function putReview(rows: Gathered, { pro, person, of, at, published }: About, own: Own): string {
+  const isClients = own.side === 'client'
+  const id = idOf(`review:${of.project_id ?? of.connect_id}:${own.side}`)
+  const by = isClients ? person.id : pro.person.id
+  const { language } = isClients ? person : pro.person
   put(rows, 'reviews', {
-    id: idOf(`review:${seed}`),
-    professional_id: pro.id,
-    project_id: project,
-    author_id: project ? person.id : null,
-    author_name: shortName(person.name),
-    text: textOf(mood, pro, person.language, seed, used),
-    language: person.language,
-    ...scoresOf(mood, random),
-    reply: replyOf(mood, pro, person.language, random),
-    published_at: at,
+    ...{ id, professional_id: pro.id, client_id: person.id, author_id: by, language, ...of },
+    author_name: isClients ? shortName(person.name) : pro.name,
+    status: published ? 'published' : 'submitted',
+    ...{ created_at: at, submitted_at: at, published_at: published, updated_at: published ?? at },
+    replied_at: own.reply && published ? later(published, 30) : null,
+    ...own,
   })
+  const shown = published ? [{ to: 'published', by: null, at: published }] : []
+  recordLife(rows, 'review', id, [{ to: 'draft', by, at }, { to: 'submitted', by, at }, ...shown])
+  return id
 }
 
-function putBrought(rows: Gathered, pro: Pro, days: Days, used: Set<string>): void {
-  const random = randomOf(`brought:${pro.slug}`)
-  const near = clients.filter(person => person.city.country === pro.city.country)
-  const count = pro.kind === 'site' ? random.whole(0, 2) : random.whole(2, 6)
-  for (const person of random.sample(near, count)) {
-    const at = days.ago(random.whole(20, Math.max(21, pro.person.since - 10)), random.whole(8, 20))
-    putReview(rows, `${pro.slug}:${person.id}`, { pro, person, project: null, at }, used)
-  }
+const toldOf = (mood: Mood, language: Language, random: Random): string =>
+  said(random.pick(texts.clients[mood]))[language]
+
+function putProfessionals(rows: Gathered, about: About): void {
+  const random = randomOf(`about:${about.of.project_id}`)
+  const mood: Mood = random.chance(0.8) ? 'good' : 'mixed'
+  const text = toldOf(mood, about.pro.person.language, random)
+  putReview(rows, about, { side: 'professional', kind: 'workmanship', text, ...scoresOf(mood, random) })
 }
 
-export function gatherReviews(rows: Gathered, pros: readonly Pro[], works: readonly Work[], days: Days): void {
+function putClients(rows: Gathered, about: About, used: Set<string>): void {
+  const { pro, person, of } = about
+  const random = randomOf(`review:${of.project_id}`)
+  const mood = moodOf(pro, random)
+  const text = textOf(mood, pro, person.language, of.project_id ?? '', used)
+  const reply = replyOf(mood, pro, person.language, random)
+  putReview(rows, about, { side: 'client', kind: 'workmanship', text, ...scoresOf(mood, random), reply })
+}
+
+/** Of what is complete only the professional has written yet: hidden. */
+export function gatherReviews(rows: Gathered, works: readonly Work[], days: Days): void {
   const used = new Set<string>()
   for (const { project } of works) {
-    const status = project?.job.project
-    if (!project || (status !== 'closed' && status !== 'terminated')) continue
-    if (randomOf(`reviews:${project.id}`).chance(0.08)) continue
-    const at = later(project.timeline.ended, 24 * randomOf(project.id).whole(1, 12))
-    putReview(rows, project.id, { pro: project.bid.pro, person: project.job.owner, project: project.id, at }, used)
+    if (!project) continue
+    const { job, bid, timeline, id } = project
+    const { client, professional, published } = reviewTimes(id, job.project, timeline.ended)
+    const about = { pro: bid.pro, person: job.owner, of: { project_id: id }, published }
+    if (client) putClients(rows, { ...about, at: client }, used)
+    if (professional) putProfessionals(rows, { ...about, at: professional })
+    if (job.project === 'completed') putProfessionals(rows, { ...about, published: null, at: days.ago(1) })
   }
-  for (const pro of pros) putBrought(rows, pro, days, used)
+  putFlag(rows, days)
+}
+
+/** One waits for the house: what its professional says of the least happy review. */
+function putFlag(rows: Gathered, days: Days): void {
+  const marks = rowsIn(rows, 'reviews').filter(
+    ({ side, status, reply }) => side === 'client' && status === 'published' && !reply,
+  )
+  const sum = ({ quality, time, price }: Row): number => (quality ?? 0) + (time ?? 0) + (price ?? 0)
+  const [worst] = marks.toSorted((a, b) => sum(a) - sum(b) || a.id.localeCompare(b.id, 'en'))
+  const about = rowsIn(rows, 'projects').find(({ id }) => id === worst?.project_id)
+  const owner = rowsIn(rows, 'status_changes').find(
+    ({ entity_id, reason }) => entity_id === about?.id && reason === 'confirmed',
+  )
+  if (!worst || !owner?.actor_id) return
+  const at = days.ago(1, 10)
+  Object.assign(worst, { status: 'flagged', updated_at: at })
+  put(rows, 'review_flags', {
+    ...{ id: idOf(`flag:${worst.id}`), review_id: worst.id, by_id: owner.actor_id, created_at: at },
+    reason: 'not-a-customer',
+    note: said(texts.flag)[worst.language as Language],
+  })
+  const moved = { entity: 'review', entity_id: worst.id, from_status: 'published', to_status: 'flagged' }
+  put(rows, 'status_changes', { id: idOf(`flagged:${worst.id}`), ...moved, actor_id: owner.actor_id, created_at: at })
+}
+
+/** Of contacts that led to no project, when the time to write about them is over. */
+export function gatherContactReviews(rows: Gathered, pros: readonly Pro[], days: Days): void {
+  for (const { id, status, answered_at, from_user_id, to_professional_id } of rowsIn(rows, 'connect_requests')) {
+    const pro = pros.find(one => one.id === to_professional_id)
+    const person = clients.find(one => one.id === from_user_id)
+    const answered = answered_at instanceof Date ? answered_at : null
+    const published = answered && later(answered, day * reviewDays.communication)
+    if (status !== 'accepted' || !pro || !person || !published || published > days.ago(0)) continue
+    const random = randomOf(`contact:${id}`)
+    const mood: Mood = random.chance(0.75) ? 'good' : 'mixed'
+    const text = said(random.pick(texts.contacts[mood]))[person.language]
+    const [low, high] = ranges[mood]
+    const about = { pro, person, of: { connect_id: id }, at: later(answered, day * 5), published }
+    putReview(rows, about, { side: 'client', kind: 'communication', text, communication: random.whole(low, high) })
+  }
 }

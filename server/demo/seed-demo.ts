@@ -38,14 +38,14 @@ import { allForms, type FormSeed } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
 import { gatherReplies } from './replies.ts'
-import { gatherReviews } from './reviews.ts'
+import { gatherContactReviews, gatherReviews } from './reviews.ts'
 import { gatherStaff } from './staff.ts'
 import { gatherStories } from './stories.ts'
 import { gatherSubmissions } from './submissions.ts'
 import { gatherWork } from './work.ts'
 import { type Gathered, put } from './world.ts'
 
-// What a new installation begins with has no history, so its dates are a fixed day.
+/** What a new installation begins with has no history. */
 const beginning = '2026-01-01T00:00:00.000Z'
 
 /** The order of the foreign keys. */
@@ -93,6 +93,7 @@ export const seededTables = [
   'project_entries',
   'project_advisors',
   'reviews',
+  'review_flags',
   'success_stories',
   'files',
   'milestone_files',
@@ -108,13 +109,10 @@ export const seededTables = [
 function gatherTrades(rows: Gathered): void {
   for (const [position, { id, slug, name, summary, types, icon, unit, terms }] of trades.entries()) {
     put(rows, 'trades', {
-      id,
-      slug,
+      ...{ id, slug, icon, position },
       name: JSON.stringify(name),
       summary: JSON.stringify(summary),
       professional_types: [...types],
-      icon,
-      position,
       price_unit: unit,
     })
     put(rows, 'trade_terms', ...terms.map(term => ({ trade_id: id, ...term })))
@@ -177,7 +175,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherStaff(rows, password, days)
   for (const pro of pros) putAccount(rows, pro, password, days)
   const works = gatherWork(rows, pros, days)
-  gatherReviews(rows, pros, works, days)
+  gatherReviews(rows, works, days)
   const figures = figuresOf(rows, pros)
   const featured = featuredOf(pros, figures)
   const portfolios = choosePortfolios(bestFirst(pros, figures, featured), featured)
@@ -191,6 +189,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherQuestions(rows, works, days)
   const leads = gatherLeads(rows, pros, works, figures, days)
   gatherConnects(rows, pros, days)
+  gatherContactReviews(rows, pros, days)
   gatherLeadLife(rows, { pros, works, leads, days })
   gatherReplies(rows, pros, leads, days)
   gatherSubmissions(rows, days)

@@ -13,7 +13,7 @@ export type Timeline = {
   readonly ended: Date
 }
 
-const spans: Readonly<Record<string, number>> = { closed: 0.35, completed: 0.62, handover: 0.92, terminated: 0.3 }
+const spans: Readonly<Record<string, number>> = { closed: 0.35, completed: 0.94, handover: 0.92, terminated: 0.3 }
 
 /** All moments of the life that the job may have had; later ones are used only when its state reached them. */
 export function timelineOf(job: JobSeed, days: Days): Timeline {

@@ -123,7 +123,7 @@ const ofType: Record<ProfessionalType, readonly PermissionRow[]> = {
   contractor: rowsOf(builds),
   builder: rowsOf(builds),
   advisor: rowsOf({ ...professional, projects: 'RWU', reviews: 'RU', 'community-topics': 'RWU' }),
-  supplier: rowsOf({ ...professional, products: 'RWUD', offers: 'RWU', stores: 'RU' }),
+  supplier: rowsOf({ ...professional, products: 'RWUD', offers: 'RWU', stores: 'RU', reviews: 'RU' }),
 }
 
 const ofRole: Record<Role, readonly PermissionRow[]> = {

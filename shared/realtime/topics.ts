@@ -132,6 +132,19 @@ export const topics = {
       'advisor-left',
     ],
   },
+  reviews: {
+    critical: false,
+    mail: true,
+    types: [
+      'review-asked',
+      'review-received',
+      'review-published',
+      'review-replied',
+      'review-upheld',
+      'review-flag-agreed',
+      'review-removed',
+    ],
+  },
   review: {
     critical: false,
     mail: false,
@@ -143,6 +156,7 @@ export const topics = {
       'new_connect_request',
       'lead-reported',
       'form-submitted',
+      'review-flagged',
     ],
   },
 } as const satisfies Record<string, Topic>

@@ -31,7 +31,7 @@ const queries: Readonly<Record<KeptName, readonly string[]>> = {
     'sort',
     'page',
   ],
-  profile: ['reviews'],
+  profile: ['reviews', 'contacts'],
   'form-submit': [],
   calculator: [
     'city',

@@ -15,6 +15,7 @@ import { offerWalk, questionWalk } from '#tests/support/walks/offer.ts'
 import { portfolioWorkWalk } from '#tests/support/walks/portfolio-work.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
 import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
+import { reviewWalk } from '#tests/support/walks/review.ts'
 import { unknownMoves, walker } from '#tests/support/walks/walk.ts'
 import { openWorld, type World } from '#tests/support/walks/world.ts'
 
@@ -43,6 +44,7 @@ const walks = {
   document: documentWalk,
   'work of a portfolio': portfolioWorkWalk,
   account: accountWalk,
+  review: reviewWalk,
 }
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('on PostgreSQL', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
+import type { reviews } from '#shared/features/reviews/contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { goldenQueries } from './golden-queries.ts'
 import { type Firm, fillMarketplace } from './search-world.ts'
@@ -11,7 +12,7 @@ import { type Firm, fillMarketplace } from './search-world.ts'
 type Result = Output<(typeof professionals)['GET /professionals']>
 type Landing = Output<(typeof professionals)['GET /landings/{slug}']>
 type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
-type Reviews = Output<(typeof professionals)['GET /professionals/{profile}/reviews']>
+type Reviews = Output<(typeof reviews)['GET /professionals/{profile}/reviews']>
 
 let app: TestApp
 let firms: readonly Firm[]

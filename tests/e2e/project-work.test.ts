@@ -1,20 +1,17 @@
 // The work of a project in two browsers: begun, handed in with a photo, sent back, accepted, paid, handed over, taken over; all of it stands in the record.
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
-import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { callApi } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/make-files.ts'
+import { begun, callAs, inDays } from './begin-project.ts'
 import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { open } from './deeds.ts'
 import { inspect } from './inspect.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { words } from './words.ts'
-
-type Answer<K extends keyof AppContract> = Output<AppContract[K]>
 
 let server: RunningServer
 let browser: Browser
@@ -27,63 +24,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function call<K extends keyof AppContract & string>(page: Page, path: string, body?: object): Promise<Answer<K>> {
-  const cookies = await page.context().cookies()
-  const token = cookies.find(({ name }) => name === 'logintoken')?.value ?? ''
-  const reply = await callApi<Answer<K>>(server.address, path, { token, body })
-  expect([path, reply.status, reply.body]).toEqual([
-    path,
-    expect.toSatisfy((status: number) => status < 300),
-    reply.body,
-  ])
-  return reply.body
-}
-
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const job = {
-  form: 'kitchens-and-bathrooms',
-  formVersion: 1,
-  title: 'Renew the kitchen after the leak',
-  description: 'The ceiling above the sink leaked; cabinets and tiles are to be renewed on the ground floor.',
-  city: 'casablanca',
-  area: 'Maarif',
-  propertyType: 'apartment',
-  workMode: 'with_material',
-  budgetMin: null,
-  budgetMax: 9_000_000,
-  currency: 'MAD',
-  startWindow: 'month',
-  lines: [{ label: 'Wall tiles laid', unit: 'm²', quantity: 24.5 }],
-}
-
-type People = { readonly client: Page; readonly contractor: Page; readonly admin: Page }
-
-/** A project of one milestone whose plan both have confirmed. */
-async function begun({ client, contractor, admin }: People): Promise<string> {
-  const { definition } = await call<'GET /forms/{form}'>(client, 'GET /forms/kitchens-and-bathrooms')
-  const required = definition.steps.flatMap(step => step.fields).filter(field => field.required && !field.showIf)
-  const answers = Object.fromEntries(required.map(field => [field.key, field.options?.[0]?.value ?? 12]))
-  const { id } = await call<'POST /jobs'>(client, 'POST /jobs', { ...job, answers })
-  await call(admin, `POST /admin/jobs/${id}/approve`)
-  const { lines } = await call<'GET /opportunities/{job}'>(contractor, `GET /opportunities/${id}`)
-  const bid = await call<'POST /opportunities/{job}/bids'>(contractor, `POST /opportunities/${id}/bids`, {
-    lines: lines.map(line => ({ jobLineId: line.id, kind: 'included', unitPrice: 45_050 })),
-    startDate: inDays(20),
-    durationDays: 14,
-    validDays: 14,
-    warrantyMonths: 12,
-    paymentPlan: [{ title: 'Tiles and cabinets', percent: 100 }],
-    note: 'Tiles are laid within two weeks, the cabinets follow.',
-    exclusions: '',
-  })
-  const accepted = await call<'POST /jobs/{job}/bids/{bid}/accept'>(client, `POST /jobs/${id}/bids/${bid.id}/accept`)
-  for (const side of [client, contractor]) await call(side, `POST /projects/${accepted.project}/confirm`)
-  // Made within a round of the timers: then the record stands still but for what the two do.
-  const sheets = async () =>
-    (await call<'GET /projects/{project}'>(client, `GET /projects/${accepted.project}`)).sheets.length
-  await vi.waitFor(async () => expect(await sheets()).toBeGreaterThan(0), { timeout: 60_000, interval: 1_000 })
-  return accepted.project
-}
+const call = <K extends keyof AppContract & string>(page: Page, path: string, body?: object) =>
+  callAs<K>(server.address, page, path, body)
 
 /** What the two do, each on their own screen. */
 function deedsOf(language: Language) {
@@ -132,7 +74,7 @@ describe.each([
     const [client, contractor, admin] = [await enter('consumer'), await enter('contractor'), await enter('admin')]
     const problems = [client, contractor].map(problemsOf)
     onTestFailed(() => photograph({ client, contractor }, `project-work-${language}`))
-    const project = await begun({ client, contractor, admin })
+    const project = await begun(server.address, { client, contractor, admin })
     const { t, dialog, press, agree, sees, handIn } = deedsOf(language)
     const show = async (page: Page, tab: string): Promise<void> => {
       const area = page === client ? 'user' : 'contractor'
@@ -221,7 +163,7 @@ describe.each([
     const [client, contractor, admin] = [await enter('consumer'), await enter('contractor'), await enter('admin')]
     const problems = [client, contractor].map(problemsOf)
     onTestFailed(() => photograph({ client, contractor }, `project-changes-${language}`))
-    const project = await begun({ client, contractor, admin })
+    const project = await begun(server.address, { client, contractor, admin })
     const { t, dialog, press, agree, sees } = deedsOf(language)
     const show = async (page: Page, tab: string): Promise<void> => {
       const area = page === client ? 'user' : 'contractor'

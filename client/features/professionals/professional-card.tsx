@@ -53,7 +53,7 @@ function Proven({ card }: Pick<Props, 'card'>) {
   const { successRate, endedProjects, totalProjects } = card.figures
   const succeeded =
     successRate === null
-      ? t('figures.no-data')
+      ? t('figures.new-here')
       : t('card.share-of', { share: format.percent(successRate), number: format.number(endedProjects) })
   return (
     <>

@@ -82,7 +82,7 @@ function Proven({ profile }: Props) {
         },
         {
           term: named('success'),
-          value: successRate === null ? noData : format.percent(successRate),
+          value: successRate === null ? people('figures.new-here') : format.percent(successRate),
           note: successRate === null ? undefined : people('figures.of-ended', { count: endedProjects }),
         },
         {

@@ -1,17 +1,9 @@
-// What clients wrote, all of it, with the professional's reply beside.
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import type { z } from 'zod'
+// What clients' reviews come to.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Badge } from '#client/ui/data/badge.tsx'
-import { Rating } from '#client/ui/data/rating.tsx'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
-import type { Review } from '#shared/features/professionals/contract.ts'
+import { scoreNames } from '#shared/features/professionals/figures.ts'
 import type { ProfileView } from './profile-view.ts'
-
-type ReviewView = z.output<typeof Review>
-
-export const scoreNames = ['quality', 'time', 'price', 'communication', 'tidiness'] as const
 
 /** The means of the five questions on one scale from 1 to 5, beside the rating of all. */
 export function Scores({
@@ -41,52 +33,5 @@ export function Scores({
         ))}
       </dl>
     </div>
-  )
-}
-
-function meanOf(scores: ReviewView['scores']): number {
-  return scoreNames.reduce((sum, name) => sum + scores[name], 0) / scoreNames.length
-}
-
-function ReviewHead({ review }: { readonly review: ReviewView }) {
-  const t = useTexts('profile')
-  const format = useFormat()
-  const mean = meanOf(review.scores)
-  const text = format.number(mean, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="grow">
-        <p className="font-medium text-15">
-          <bdi>{review.author}</bdi>
-        </p>
-        <p className="text-13 text-ink-soft">{format.date(review.publishedAt)}</p>
-      </div>
-      {review.verified && (
-        <Badge tone="moss" icon={<BadgeCheck aria-hidden="true" />}>
-          {t('reviews.verified')}
-        </Badge>
-      )}
-      <Rating value={mean} text={text} label={t('reviews.rated', { rating: text })} />
-    </div>
-  )
-}
-
-export function ReviewItem({ review, name }: { readonly review: ReviewView; readonly name: string }) {
-  const t = useTexts('profile')
-  return (
-    <article className="grid gap-3 border-b py-4">
-      <ReviewHead review={review} />
-      <p dir="auto" lang={review.language} className="max-w-184 text-15">
-        {review.text}
-      </p>
-      {review.reply && (
-        <div className="ms-2 grid max-w-176 gap-1 border-s-2 ps-4 text-15">
-          <p className="font-medium">{t('reviews.reply', { name })}</p>
-          <p dir="auto" className="text-ink-soft">
-            {review.reply}
-          </p>
-        </div>
-      )}
-    </article>
   )
 }

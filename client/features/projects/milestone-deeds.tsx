@@ -1,5 +1,6 @@
 // What each side does with a milestone: begins, hands in, accepts, asks for changes.
 import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -7,7 +8,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { changesFields, submitFields } from '#shared/features/projects/fields.ts'
-import { type UploadSlot, useChosenFiles } from './project-files.tsx'
 import type { Milestone, Project } from './project-types.ts'
 
 type Of = { readonly project: Project; readonly milestone: Milestone }

@@ -1,12 +1,12 @@
 // A milestone or a payment as a row: what, how much, where it stands; then what was said and what can be done.
 import type { ReactNode } from 'react'
 import { hoursSince } from '#client/platform/clock.tsx'
+import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Clock } from '#client/ui/drawing/dimension.tsx'
 import { silence } from '#shared/features/projects/lifecycle.ts'
 import type { RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
-import type { UploadSlot } from './project-files.tsx'
 import type { Milestone, Project } from './project-types.ts'
 import { lastNote } from './work.ts'
 

@@ -1,11 +1,13 @@
 // Clients and professionals as admins look after them: found by name, address or number.
 import { AccountBadge, PersonLink, useRoleName } from '#client/features/people/account-badge.tsx'
+import { FlaggedQueue } from '#client/features/reviews/flagged-queue.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { ListView } from '#client/platform/list/list-view.tsx'
+import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { KeyOverDoor } from '#client/ui/drawing/illustrations.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -16,9 +18,11 @@ const roles = ['consumer', 'contractor', 'builder', 'advisor', 'supplier']
 const statuses = ['active', 'suspended', 'closed']
 const dayShort = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
-function People() {
+type PeopleProps = { readonly people: NonNullable<ReturnType<typeof usePageData<typeof data>>['people']> }
+
+function People({ people: { list, filter } }: PeopleProps) {
   const t = useTexts('people')
-  const { list, filter, now } = usePageData<typeof data>()
+  const { now } = usePageData<typeof data>()
   const format = useFormat()
   const { language } = useRoot()
   const roleName = useRoleName()
@@ -68,14 +72,66 @@ function People() {
   )
 }
 
+const states = ['flagged', 'upheld', 'removed'] as const
+
+/** People, and the reviews about them that somebody flagged. */
+function Tabs() {
+  const t = useTexts('reviews')
+  const { status, counts, people, found } = usePageData<typeof data>()
+  if (!counts) return null
+  const named = { name: 'reviews', values: ['people', ...states], first: 'people' }
+  const label = (value: string): string => (value === 'people' ? t('desk.people') : t(`desk.states.${value}`))
+  const known = { ...counts, people: people?.list.total ?? found ?? 0 }
+  return (
+    <ListTabLinks
+      filter={{ reviews: status ?? '' }}
+      tabs={{ ...named, label, title: t('desk.title') }}
+      counts={known}
+    />
+  )
+}
+
+function Flagged() {
+  const t = useTexts('reviews')
+  const { reviews, status, now } = usePageData<typeof data>()
+  if (!reviews) return null
+  const caption = t(`desk.states.${status ?? 'flagged'}`)
+  return (
+    <ListView
+      {...reviews}
+      title={
+        <>
+          <PageTitle title={t('desk.title')} lead={t('desk.lead')} />
+          <Tabs />
+        </>
+      }
+      caption={caption}
+      review={(rows, around) => (
+        <FlaggedQueue key={status} reviews={rows} now={now} caption={caption} around={around} />
+      )}
+      empty={{ title: t('desk.empty'), text: t('desk.empty-text'), drawing: <KeyOverDoor /> }}
+    />
+  )
+}
+
 export function Component() {
   const t = useTexts('people')
-  const { list } = usePageData<typeof data>()
+  const { people } = usePageData<typeof data>()
+  if (!people)
+    return (
+      <>
+        <Head title={t('title')} noindex />
+        <Flagged />
+      </>
+    )
   return (
     <>
       <Head title={t('title')} noindex />
-      <PageTitle title={t('title')} lead={t('lead')} facts={t('found', { count: list.total })} />
-      <People />
+      <PageTitle title={t('title')} lead={t('lead')} facts={t('found', { count: people.list.total })} />
+      <Stack>
+        <Tabs />
+        <People people={people} />
+      </Stack>
     </>
   )
 }

@@ -1,6 +1,9 @@
 // Who asks whom to connect, and who knows whom: the requests with their clocks, and the contacts that came of them.
 import { ConnectItem } from '#client/features/connects/connect-item.tsx'
 import { ContactRow } from '#client/features/contacts/contact-card.tsx'
+import { LateUploadField } from '#client/features/files/late-files-field.tsx'
+import { OwnReviews } from '#client/features/reviews/own-reviews.tsx'
+import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
@@ -25,10 +28,14 @@ function useProjectHref(): (project: string) => string | null {
   }
 }
 
+const upload: UploadSlot = field => <LateUploadField purpose="review" {...field} />
+
 function Tab() {
   const t = useTexts('contacts')
   const projectHref = useProjectHref()
-  const { tab, connects, contacts, counts, side, now } = usePageData<typeof data>()
+  const { tab, connects, contacts, reviews, counts, side, now } = usePageData<typeof data>()
+  if (tab === 'reviews')
+    return reviews && <OwnReviews {...reviews} now={now} projectHref={projectHref} upload={upload} />
   const empty = {
     title: t(`empty.${tab}.title`),
     text: t(`empty.${tab}.${side}`),
@@ -75,7 +82,7 @@ export function Component() {
           filter={{ tab }}
           tabs={{
             name: 'tab',
-            values: ['open', 'ended', 'contacts'],
+            values: ['open', 'ended', 'contacts', 'reviews'],
             first: '',
             label: name => t(`tab.${name}`),
             counts,

@@ -2,6 +2,9 @@
 import { projectArea, projectTabs } from '#client/features/projects/project-types.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 
+/** A plan that lapsed has nothing to review. */
+const reviewable = ['handover', 'completed', 'closed', 'terminated'] as const
+
 export const data = pageData(async ({ call, params, query, route }: PageContext) => {
   const tab = projectTabs.find(name => name === query.get('tab')) ?? 'overview'
   const asked = { params: { project: params.project ?? '' } }
@@ -11,5 +14,9 @@ export const data = pageData(async ({ call, params, query, route }: PageContext)
     tab === 'overview' || tab === 'changes' || tab === 'people'
       ? []
       : await call('GET /projects/{project}/record', asked)
-  return { area: projectArea(route), tab, project, record, now: new Date().toISOString() }
+  const reviewed = tab === 'overview' && reviewable.some(status => status === project.status)
+  const occasion = reviewed
+    ? await call('GET /review-occasions/{occasion}', { params: { occasion: project.id } }).catch(() => null)
+    : null
+  return { area: projectArea(route), tab, project, record, occasion, now: new Date().toISOString() }
 })

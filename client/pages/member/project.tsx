@@ -10,13 +10,14 @@ import { Parties } from '#client/features/projects/parties.tsx'
 import { Payments } from '#client/features/projects/payments.tsx'
 import { Advisors } from '#client/features/projects/people.tsx'
 import { ProjectStatusLine, useNextStep } from '#client/features/projects/project-card.tsx'
-import type { UploadSlot } from '#client/features/projects/project-files.tsx'
 import { ProjectMoney, ProjectPlan } from '#client/features/projects/project-plan.tsx'
 import { ProjectRecord } from '#client/features/projects/project-record.tsx'
 import { AgreedLines, ProjectBlock, ProjectHistory, ProjectTerms } from '#client/features/projects/project-terms.tsx'
 import { projectsHref, projectTabs, tabHref } from '#client/features/projects/project-types.ts'
 import { EndOfWork, ProjectWaiting } from '#client/features/projects/project-waiting.tsx'
 import { StaffDeeds } from '#client/features/projects/staff-deeds.tsx'
+import { ReviewPanel } from '#client/features/reviews/review-panel.tsx'
+import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -100,6 +101,7 @@ function Overview() {
   )
 }
 
+const photos: UploadSlot = field => <LateUploadField purpose="review" {...field} />
 const upload: UploadSlot = field => <LateUploadField purpose="project" {...field} />
 
 function Part() {
@@ -127,7 +129,7 @@ function Part() {
 }
 
 export function Component() {
-  const { area, tab, project, now } = usePageData<typeof data>()
+  const { area, tab, project, occasion, now } = usePageData<typeof data>()
   const t = useTexts('projects')
   const title = tab === 'overview' ? project.title : `${t(`tabs.${tab}`)} · ${project.title}`
   return (
@@ -145,6 +147,7 @@ export function Component() {
           </>
         )}
         {(tab === 'overview' || tab === 'milestones') && <EndOfWork project={project} />}
+        {occasion && <ReviewPanel occasion={occasion} now={now} upload={photos} />}
         <Part key={tab} />
       </Stack>
     </Container>

@@ -4,6 +4,7 @@ import { profileView } from '#client/features/professionals/profile-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
+import type { ReviewKind } from '#shared/features/reviews/lifecycle.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
 async function profileOf(call: AppCall, profile: string) {
@@ -16,8 +17,8 @@ async function profileOf(call: AppCall, profile: string) {
 }
 
 /** The page of reviews that the address names; the first where it names none. */
-function reviewsPage(query: URLSearchParams): number {
-  const page = Number(query.get('reviews'))
+function reviewsPage(query: URLSearchParams, name: 'reviews' | 'contacts'): number {
+  const page = Number(query.get(name))
   return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
 }
 
@@ -38,19 +39,22 @@ const reviewsShown = 4
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, language } = context
   const slug = params.profile ?? ''
-  const page = reviewsPage(query)
+  const page = reviewsPage(query, 'reviews')
   const [profile, trades] = await Promise.all([profileOf(call, slug), call('GET /trades', {})])
   const forms = new Map(trades.map(trade => [trade.slug, trade.form]))
   const view = profileView(profile, language, forms)
-  const reviews = call('GET /professionals/{profile}/reviews', {
-    params: { profile: slug },
-    query: { page, pageSize: reviewsShown },
-  })
+  const listed = (kind: ReviewKind, at: number) =>
+    call('GET /professionals/{profile}/reviews', {
+      params: { profile: slug },
+      query: { page: at, pageSize: reviewsShown, kind },
+    }).catch(() => null)
+  const [reviews, contacts] = [listed('workmanship', page), listed('communication', reviewsPage(query, 'contacts'))]
   return {
     profile: view,
     anyForm: view.services.find(({ form }) => form)?.form ?? trades.find(({ form }) => form)?.form ?? null,
     asker: await askerOf(context, slug),
     reviewsPage: page,
-    reviews: reviews.catch(() => null),
+    reviews,
+    contacts,
   }
 })

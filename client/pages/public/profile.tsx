@@ -7,8 +7,8 @@ import { Portfolio } from '#client/features/professionals/portfolio.tsx'
 import { CardGrid } from '#client/features/professionals/professional-card.tsx'
 import { ProfileHeader, Wall } from '#client/features/professionals/profile-header.tsx'
 import { useProfileJsonLd } from '#client/features/professionals/profile-json-ld.ts'
-import { ReviewList } from '#client/features/professionals/review-list.tsx'
 import { Scores } from '#client/features/professionals/reviews.tsx'
+import { ReviewList } from '#client/features/reviews/public-reviews.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -52,7 +52,7 @@ function Services() {
 
 function Main() {
   const t = useTexts('profile')
-  const { profile, reviews } = usePageData<typeof data>()
+  const { profile, reviews, contacts } = usePageData<typeof data>()
   return (
     <Stack gap={10}>
       <ProfileHeader profile={profile} />
@@ -73,7 +73,8 @@ function Main() {
       <Part id="reviews" title={t('reviews.title')} lead={t('reviews.lead')}>
         <Stack gap={6}>
           {profile.scores && <Scores scores={profile.scores} figures={profile.figures} />}
-          <ReviewList slug={profile.slug} name={profile.name} reviews={reviews} />
+          <ReviewList kind="workmanship" slug={profile.slug} name={profile.name} reviews={reviews} />
+          <ReviewList kind="communication" slug={profile.slug} name={profile.name} reviews={contacts} />
         </Stack>
       </Part>
     </Stack>

@@ -65,6 +65,7 @@ type English = {
   realtime: typeof import('#shared/i18n/en/realtime.json')
   'reply-time': typeof import('#shared/i18n/en/reply-time.json')
   results: typeof import('#shared/i18n/en/results.json')
+  reviews: typeof import('#shared/i18n/en/reviews.json')
   search: typeof import('#shared/i18n/en/search.json')
   settings: typeof import('#shared/i18n/en/settings.json')
   'site-files': typeof import('#shared/i18n/en/site-files.json')

@@ -61,6 +61,9 @@ const named = {
     select c.id, to_jsonb(u.name || ' → ' || p.name) as name, 'status=' || c.status || '&q=' || u.name as opens
     from connect_requests c join users u on u.id = c.from_user_id join professionals p on p.id = c.to_professional_id
     where c.id = any(${ids})`,
+  review: (_, ids) => sql`
+    select r.id, to_jsonb(r.author_name || ' → ' || p.name) as name
+    from reviews r join professionals p on p.id = r.professional_id where r.id = any(${ids})`,
   submission: (_, ids) => sql`
     select s.id, f.draft->'title' as name, f.slug as opens
     from form_submissions s join forms f on f.id = s.form_id where s.id = any(${ids})`,

@@ -128,7 +128,9 @@ export async function findPersonDetail(db: Db, id: string, roles: readonly Role[
       countOf(sql`projects j left join professionals p on p.id = j.professional_id
         where j.client_id = users.id or p.user_id = users.id`).as('projects'),
       countOf(sql`reviews r join professionals p on p.id = r.professional_id
-        where r.author_id = users.id or p.user_id = users.id`).as('reviews'),
+        where r.author_id = users.id or r.status in ('published', 'flagged', 'upheld') and p.user_id = users.id`).as(
+        'reviews',
+      ),
     ])
     .where('id', '=', id)
     .where('role', 'in', roles)

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import { leastPrices, type OwnPrice, type PriceBand, priceMonths } from '#shared/features/professionals/price.ts'
 import type { Localized } from '#shared/values/localized.ts'
-import { firstMean, meanWeight } from './ranking.ts'
 
 type CityRow = { slug: string; name: Localized; country: string }
 type TradeRow = { slug: string; name: Localized }
@@ -38,12 +37,7 @@ const picturesOf = sql<string[]>`coalesce((
     ) own group by picture order by place limit 3
   ) shown
 ), '[]')`
-const ratingOf = sql<number | null>`case when p.rating_count > 0 then (
-  select (${sql.lit(meanWeight)} * coalesce(max(m.rating_sum / nullif(m.rating_count, 0)), ${sql.lit(firstMean)}) + p.rating_sum::float8)
-    / (${sql.lit(meanWeight)} + p.rating_count)
-  from professional_search s join trade_ratings m on m.trade_id = s.main_trade
-  where s.professional_id = p.id
-) end`
+const ratingOf = sql<number | null>`shown_rating(p.id)`
 
 function cards(db: Db) {
   return db

@@ -1,7 +1,7 @@
-// The SQL of profiles and reviews whose owner leaves, and what they take along in the export.
+// The SQL of profiles whose owner leaves, and what they take along in the export.
 import { sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
-import { deletedAccount, formerClient } from '#shared/features/accounts/words.ts'
+import { deletedAccount } from '#shared/features/accounts/words.ts'
 
 type Of = { readonly userId: string }
 
@@ -27,7 +27,6 @@ async function clearProfile(db: Db, userId: string, now: Date): Promise<void> {
   )
   await sql`delete from portfolio_items where professional_id in ${own}`.execute(db)
   await sql`delete from badges where professional_id in ${own}`.execute(db)
-  await sql`update reviews set reply = null where professional_id in ${own}`.execute(db)
   const { en, fr, ar } = deletedAccount
   await sql`
     update professionals set status = 'closed', slug = 'closed-' || professionals.id, cover = null, search_text = '', bid_templates = '[]',
@@ -39,17 +38,8 @@ async function clearProfile(db: Db, userId: string, now: Date): Promise<void> {
     where users.id = professionals.user_id and cities.id = professionals.city_id and user_id = ${userId}`.execute(db)
 }
 
-/** A review stays: it is about the work. */
-async function clearReviewer(db: Db, userId: string): Promise<void> {
-  const { en, fr, ar } = formerClient
-  await sql`
-    update reviews set author_name = case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
-    where author_id = ${userId}`.execute(db)
-}
-
 export async function forgetProfileOf({ db, now }: Within, { userId }: Of): Promise<void> {
   await clearProfile(db, userId, now)
-  await clearReviewer(db, userId)
 }
 
 export async function exportProfile(db: Db, userId: string) {
@@ -82,15 +72,4 @@ export async function exportPortfolio(db: Db, userId: string) {
     .orderBy('portfolio_photos.position')
     .execute()
   return items.map(item => ({ ...item, photos: photos.filter(({ item_id }) => item_id === item.id) }))
-}
-
-/** Written by the person, and about them. */
-export async function exportReviews(db: Db, userId: string) {
-  const own = db.selectFrom('professionals').select('id').where('user_id', '=', userId)
-  return await db
-    .selectFrom('reviews')
-    .selectAll()
-    .where(({ or, eb }) => or([eb('author_id', '=', userId), eb('professional_id', 'in', own)]))
-    .orderBy('published_at')
-    .execute()
 }

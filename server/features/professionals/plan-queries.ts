@@ -1,7 +1,7 @@
 // A plan as SQL: who is found, and the true values and points that order them.
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#shared/values/localized.ts'
-import { type Factor, firstMean, meanWeight, otherTrade, partialText, ramps } from './ranking.ts'
+import { type Factor, otherTrade, partialText, ramps } from './ranking.ts'
 import { factorsOf, type Place, type Plan, type Text, tradesOf } from './search-plan.ts'
 
 type Sql<T = unknown> = RawBuilder<T>
@@ -33,8 +33,7 @@ function isNear(place: Place): Sql {
   return sql`(${box(point, farthestKilometres)} and ${distance(place)} <= s.radius_km)`
 }
 
-const rating = sql`((${sql.lit(meanWeight)} * coalesce(m.rating_sum / nullif(m.rating_count, 0), ${sql.lit(firstMean)})
-  + s.rating_sum) / (${sql.lit(meanWeight)} + s.rating_count))`
+const rating = sql`shrunk_rating(s.rating_sum, s.rating_count, m.rating_sum, m.rating_count)`
 
 const hasValidDocuments = (today: string): Sql => sql`coalesce(s.documents_valid_until >= ${today}::date, false)`
 

@@ -1,11 +1,9 @@
 // A professional as the card shows them.
 import type { ProfessionalCard } from '#shared/features/professionals/contract.ts'
+import { successRateOf } from '#shared/features/professionals/figures.ts'
 import type { CardRow } from './card-queries.ts'
-import { successRateOf } from './ranking.ts'
 
 type BareCard = Omit<ProfessionalCard, 'why' | 'distanceKm'>
-
-const hundredth = (value: number): number => Math.round(value * 100) / 100
 
 /** One decimal says enough of a distance. */
 export const shownKilometres = (km: number | null): number | null => (km === null ? null : Math.round(km * 10) / 10)
@@ -32,7 +30,7 @@ export function presentCard(row: CardRow): BareCard {
       clientReviews: row.rating_count,
       successRate: successRateOf(row.ended_projects, row.successful_projects),
       endedProjects: row.ended_projects,
-      rating: row.rating === null ? null : hundredth(row.rating),
+      rating: row.rating,
     },
   }
 }

@@ -44,40 +44,10 @@ export async function findScores(db: Db, professionalId: string) {
   const mean = (column: 'quality' | 'time' | 'price' | 'communication' | 'tidiness') =>
     sql<number | null>`round(avg(${sql.ref(column)}), 2)::float8`.as(column)
   return await db
-    .selectFrom('reviews')
+    .selectFrom('client_reviews')
     .select([mean('quality'), mean('time'), mean('price'), mean('communication'), mean('tidiness')])
     .where('professional_id', '=', professionalId)
     .executeTakeFirstOrThrow()
-}
-
-export async function findApprovedId(db: Db, slug: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('professionals')
-    .select('id')
-    .where(({ and }) => and({ slug, status: 'approved' }))
-    .executeTakeFirst()
-  return found?.id ?? null
-}
-
-export async function listReviewPage(db: Db, professionalId: string, limit: number, offset: number) {
-  return await db
-    .selectFrom('reviews')
-    .selectAll()
-    .where('professional_id', '=', professionalId)
-    .orderBy('published_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export async function countReviews(db: Db, professionalId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('reviews')
-    .select(expression => expression.fn.countAll<number>().as('count'))
-    .where('professional_id', '=', professionalId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 const nearbyDegrees = 2

@@ -27,11 +27,6 @@ export const ramps: Readonly<Record<Factor, Ramp>> = {
 
 export const partialText = 0.5
 export const otherTrade = 0.7
-/** Pulls a rating of few reviews towards the trade's mean, as so many reviews would. */
-export const meanWeight = 10
-/** The mean of a trade that nobody has reviewed yet. */
-export const firstMean = 4
-
 /** What one search found out about one professional. Null: not known, or not asked. */
 export type Facts = Readonly<Record<Factor, number | null>>
 
@@ -53,9 +48,4 @@ export function whyOf(facts: Facts, asked: readonly Factor[], reviews: number): 
     of: ramps[factor].of,
     value: factor === 'rating' && reviews === 0 ? null : facts[factor],
   }))
-}
-
-/** Whether a success rate may be shown: three ended projects say something. */
-export function successRateOf(ended: number, successful: number): number | null {
-  return ended >= 3 ? successful / ended : null
 }

@@ -28,35 +28,10 @@ import {
 } from './landing-queries.ts'
 import { expectComplete, getOwnWork, hideWork, presentWork, publishWork, setPhotos } from './own-work.ts'
 import { presentCard, shownKilometres } from './present-card.ts'
-import {
-  countReviews,
-  findApprovedId,
-  findScores,
-  listPortfolio,
-  listReviewPage,
-  listSimilarIds,
-} from './profile-queries.ts'
+import { findScores, listPortfolio, listSimilarIds } from './profile-queries.ts'
 import { searchProfessionals } from './search-professionals.ts'
 import { contentOf, newContentOf } from './work-content.ts'
 import { deleteWork, insertWork, listOwnWorks, setPositions, updateWork } from './work-queries.ts'
-
-type ListReviewsEndpoint = (typeof professionals)['GET /professionals/{profile}/reviews']
-type Review = Awaited<ReturnType<typeof listReviewPage>>[number]
-
-function present(review: Review): Output<ListReviewsEndpoint>['items'][number] {
-  const { id, text, language, quality, time, price, communication, tidiness, reply } = review
-  return {
-    id,
-    author: review.author_name,
-    text,
-    language,
-    // Written about a project that was done here.
-    verified: review.project_id !== null,
-    scores: { quality, time, price, communication, tidiness },
-    reply,
-    publishedAt: dayOf(review.published_at),
-  }
-}
 
 // The facts of a landing page: a trade, a city, or a trade in a city.
 type GetLandingEndpoint = (typeof professionals)['GET /landings/{slug}']
@@ -137,16 +112,6 @@ export const professionalsRoutes = bind(professionals, {
       scores: presentScores(scores),
       similar: presentSimilar(await listCards(call, similarIds), row),
     }
-  },
-  'GET /professionals/{profile}/reviews': async (call, { params, query }) => {
-    const { page, pageSize } = query
-    const id = await findApprovedId(call.db, params.profile)
-    if (!id) throw new AppError('professional.not-found')
-    const [reviews, total] = await Promise.all([
-      listReviewPage(call.db, id, pageSize, (page - 1) * pageSize),
-      countReviews(call.db, id),
-    ])
-    return { items: reviews.map(present), page, pageSize, total }
   },
   'GET /price-bands': async ({ db, now }, { query }) => [...(await listBands(db, query, now))],
   'GET /landings/{slug}': async (call, { params }) => {

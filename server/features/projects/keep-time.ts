@@ -1,11 +1,14 @@
-// What a client's silence does to a milestone that was handed in: two reminders, then it counts as accepted, under that name.
+// What time does to the work of a project: two reminders of a milestone that was handed in, then it counts as accepted, under
+// that name; and what is complete is closed when the time to review it is over.
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { due } from '#server/platform/timers/due.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
 import { silence } from '#shared/features/projects/lifecycle.ts'
+import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
 import { milestoneAccepted, milestoneUnanswered } from './events.ts'
+import { projectLife } from './life.ts'
 import { findProject } from './project-queries.ts'
 import { lockProjectRow } from './record-queries.ts'
 import { milestoneLife } from './work-life.ts'
@@ -61,5 +64,18 @@ export const acceptSilently: Timer = {
     const milestone = { ...row, currency: project.currency, project_status: project.status }
     if (await milestoneLife.tryMove(within, milestone, 'auto-accept', { as: 'system' }))
       await emit(within, milestoneAccepted({ projectId, milestone: row.title, auto: true }))
+  },
+}
+
+const reviewed = due('projects', ({ and, eb }, now) =>
+  and([eb('status', '=', 'completed'), eb('work_ended_at', '<=', dayAgo(now, reviewDays.workmanship))]),
+)
+
+export const closeProjects: Timer = {
+  name: 'close-projects',
+  due: reviewed.list,
+  act: async (within, id) => {
+    const project = await reviewed.lock(within.db, within.now, id)
+    if (project) await projectLife.move(within, project, 'close', { as: 'system' })
   },
 }

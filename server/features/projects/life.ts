@@ -14,6 +14,9 @@ type Confirmed = {
   readonly held: boolean
 }
 
+/** From then on the time to review is counted; a plan that lapsed never began. */
+const endsWork: readonly string[] = ['complete', 'terminate', 'end-together']
+
 export const projectLife = life(projectLifecycle, {
   entity: 'project',
   table: 'projects',
@@ -31,6 +34,7 @@ export const projectLife = life(projectLifecycle, {
       (as === 'client' ? plan.client_confirmed_at : plan.professional_confirmed_at) === null,
     begin: (plan: Confirmed) => plan.client_confirmed_at !== null && plan.professional_confirmed_at !== null,
   },
+  writes: ({ name, now }) => (endsWork.includes(name) ? { work_ended_at: now } : {}),
   also: async (within, { id }, { name, as, by, note }) =>
     await addEntry(within, { projectId: id, kind: `project-${name}`, side: as, by, data: { note } }),
 })

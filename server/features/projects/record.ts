@@ -44,3 +44,14 @@ export async function presentRecord(db: Db, projectId: string): Promise<RecordEn
     at: at.toISOString(),
   }))
 }
+
+type Reviewed = {
+  readonly projectId: string | null
+  readonly side: 'client' | 'professional'
+  readonly by: string | null
+}
+
+/** That a review became public; until then nobody knows of it. */
+export async function noteReview(within: Within, { projectId, side, by }: Reviewed): Promise<void> {
+  if (projectId) await addEntry(within, { projectId, kind: 'review-publish', side, by: by ?? undefined })
+}

@@ -153,6 +153,36 @@ export interface Clarifications {
   updated_at: Moment;
 }
 
+export interface ClientReviews {
+  author_id: string | null;
+  author_name: string;
+  client_id: string | null;
+  communication: number;
+  connect_id: string | null;
+  created_at: Moment;
+  edited_at: Moment | null;
+  id: string;
+  kind: "communication" | "workmanship";
+  language: string;
+  occasion_id: string | null;
+  price: number | null;
+  professional_id: string;
+  project_id: string | null;
+  published_at: Moment | null;
+  quality: number | null;
+  removed_reason: "abuse" | "not-a-customer" | "personal-data" | null;
+  replied_at: Moment | null;
+  reply: string | null;
+  side: "client" | "professional";
+  status: "draft" | "flagged" | "published" | "removed" | "submitted" | "upheld";
+  submitted_at: Moment | null;
+  text: string;
+  tidiness: number | null;
+  time: number | null;
+  updated_at: Moment;
+  version: number;
+}
+
 export interface ConnectRequests {
   answered_at: Moment | null;
   approved_at: Moment | null;
@@ -848,6 +878,7 @@ export interface Projects {
   title: string;
   updated_at: Moment;
   version: Generated<number>;
+  work_ended_at: Moment | null;
 }
 
 export interface QuantityRules {
@@ -904,21 +935,70 @@ export interface Replies {
   user_id: string;
 }
 
+export interface ReviewFlags {
+  by_id: string;
+  created_at: Moment;
+  decided_at: Moment | null;
+  id: string;
+  note: Generated<string>;
+  reason: "abuse" | "not-a-customer" | "personal-data";
+  review_id: string;
+}
+
+export interface ReviewOccasions {
+  client_id: string | null;
+  connect_id: string | null;
+  ended_at: Moment | null;
+  id: string | null;
+  is_closed: boolean | null;
+  kind: string | null;
+  language: string | null;
+  professional_id: string | null;
+  project_id: string | null;
+  title: string | null;
+}
+
+export interface ReviewPhotos {
+  file_id: string;
+  position: Generated<number>;
+  review_id: string;
+}
+
 export interface Reviews {
   author_id: string | null;
   author_name: string;
+  client_id: string | null;
   communication: number;
+  connect_id: string | null;
+  created_at: Generated<Moment>;
+  edited_at: Moment | null;
   id: string;
+  kind: Generated<"communication" | "workmanship">;
   language: string;
-  price: number;
+  occasion_id: Generated<string | null>;
+  price: number | null;
   professional_id: string;
   project_id: string | null;
-  published_at: Moment;
-  quality: number;
+  published_at: Moment | null;
+  quality: number | null;
+  removed_reason: "abuse" | "not-a-customer" | "personal-data" | null;
+  replied_at: Moment | null;
   reply: string | null;
+  side: Generated<"client" | "professional">;
+  status: Generated<"draft" | "flagged" | "published" | "removed" | "submitted" | "upheld">;
+  submitted_at: Moment | null;
   text: string;
-  tidiness: number;
-  time: number;
+  tidiness: number | null;
+  time: number | null;
+  updated_at: Generated<Moment>;
+  version: Generated<number>;
+}
+
+export interface ReviewVersions {
+  content: Stored<unknown>;
+  number: number;
+  review_id: string;
+  until: Moment;
 }
 
 export interface SearchKinds {
@@ -1097,6 +1177,7 @@ export interface Tables {
   challenges: Challenges;
   cities: Cities;
   clarifications: Clarifications;
+  client_reviews: ClientReviews;
   connect_requests: ConnectRequests;
   contacts: Contacts;
   contract_sheets: ContractSheets;
@@ -1150,6 +1231,10 @@ export interface Tables {
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   replies: Replies;
+  review_flags: ReviewFlags;
+  review_occasions: ReviewOccasions;
+  review_photos: ReviewPhotos;
+  review_versions: ReviewVersions;
   reviews: Reviews;
   search_kinds: SearchKinds;
   search_misses: SearchMisses;

@@ -10,6 +10,7 @@ export const filePurposes = [
   'project',
   'form',
   'form-picture',
+  'review',
 ] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
@@ -34,6 +35,7 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
   form: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
   /** The pictures of a form's image choices. */
   'form-picture': { types: pictureTypes, megabytes: 10, isPublic: true },
+  review: { types: pictureTypes, megabytes: 15, isPublic: true },
   document: { types: ['application/pdf', ...pictureTypes], megabytes: 25, isPublic: false },
 }
 

@@ -11,6 +11,7 @@ export const subjectKinds = [
   'form',
   'trade',
   'document-type',
+  'review',
   'term',
   'project',
 ] as const

@@ -100,18 +100,6 @@ export const SearchResult = pageOf(ProfessionalCard).extend({
   map: RegionMap.nullable(),
 })
 
-export const Review = z.object({
-  id: z.string(),
-  author: z.string(),
-  text: z.string(),
-  language: z.string(),
-  verified: z.boolean(),
-  scores: z.object({ quality: z.int(), time: z.int(), price: z.int(), communication: z.int(), tidiness: z.int() }),
-  reply: z.string().nullable(),
-  /** A day, as all of a public page: it is the same for everybody. */
-  publishedAt: Day,
-})
-
 export const PortfolioItem = z.object({
   id: z.string(),
   title: LocalizedText,
@@ -181,15 +169,6 @@ export const professionals = {
     summary: 'The public profile of an approved professional.',
     params: z.object({ profile: Slug }),
     returns: Profile,
-    access: 'open',
-    reads: ['professionals'],
-    sharedWhen: always,
-  },
-  'GET /professionals/{profile}/reviews': {
-    summary: 'The published reviews of a professional, newest first.',
-    params: z.object({ profile: Slug }),
-    query: PageQuery,
-    returns: pageOf(Review),
     access: 'open',
     reads: ['professionals'],
     sharedWhen: always,

@@ -12,6 +12,8 @@ export const projectLifecycle = lifecycle({
     /** When all milestones are accepted: both walk through the work. */
     'hand-over': { from: ['active'], to: 'handover', by: ['professional'] },
     complete: { from: ['handover'], to: 'completed', by: ['client'] },
+    /** The time to review it is over. */
+    close: { from: ['completed'], to: 'closed', by: ['system'] },
     /** Nothing is handed in or accepted while it rests, and silence does not count. */
     pause: { from: ['active'], to: 'on_hold', by: ['client', 'professional', 'admin'] },
     /** What the staff paused, they alone let go on. */

@@ -47,6 +47,8 @@ export const recordKinds = [
   'plan-reject',
   'plan-withdraw',
   'plan-lapse',
+  'project-close',
+  'review-publish',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

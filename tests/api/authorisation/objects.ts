@@ -20,6 +20,7 @@ import type { Knocker } from './knockers.ts'
 import { leadObjects } from './lead-objects.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
+import { reviewObjects } from './review-objects.ts'
 import { submissionObjects } from './submission-objects.ts'
 
 export type Params = Readonly<Record<string, string>>
@@ -171,6 +172,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...portfolioObjects,
   ...bidObjects,
   ...submissionObjects,
+  ...reviewObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),

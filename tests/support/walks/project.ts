@@ -2,6 +2,7 @@
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { moveWork } from '#tests/support/project-work.ts'
+import { endedAgo } from '#tests/support/reviews.ts'
 import { doTimers, type Thing, type Walk } from './walk.ts'
 import { daysAgo, liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
 
@@ -78,6 +79,14 @@ export function projectWalk(world: World): Walk<Project> {
         by: ['client'],
         events: ['project-completed'],
         make: ({ id }, person) => app.call(`POST /projects/${id}/complete`, { token: person?.token }),
+      },
+      close: {
+        by: [],
+        events: [],
+        make: async ({ id }) => {
+          await endedAgo(app, id, 14)
+          await doTimers(app)
+        },
       },
       pause: {
         by: movers,

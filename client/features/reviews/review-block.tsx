@@ -1,0 +1,171 @@
+// A review as its two sides read it: who, how many stars for what, the words, the reply, what it said before, and what can be done.
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Row } from '#client/ui/base/container.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { Rating } from '#client/ui/data/rating.tsx'
+import { scoreNames } from '#shared/features/professionals/figures.ts'
+import { replyFields } from '#shared/features/reviews/fields.ts'
+import { FlagDialog } from './flag-dialog.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
+import { type Flagged, meanOf, type Review } from './review-types.ts'
+import { useScoreName, WriteDialog } from './write-review.tsx'
+
+/** How it stands, and since when. */
+function useStanding(): (review: Review | Flagged) => string {
+  const t = useTexts('reviews')
+  const format = useFormat()
+  return ({ status, publishedAt, editedAt, removedReason }) =>
+    [
+      removedReason ? t('state.removed', { reason: t(`reason.${removedReason}`) }) : t(`state.${status}`),
+      publishedAt && format.date(publishedAt),
+      editedAt && t('edited', { date: format.date(editedAt) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+/** Below the heading that it stands under. */
+type Levelled = { readonly level?: 2 | 3 }
+
+export function ReviewWords({ review, level = 3 }: Levelled & { readonly review: Review | Flagged }) {
+  const Heading = `h${level}` as const
+  const t = useTexts('reviews')
+  const format = useFormat()
+  const standing = useStanding()
+  const nameOf = useScoreName()
+  const { author, about, scores, text, language, photos, reply, title } = review
+  const mean = meanOf(scores)
+  const shown = format.number(mean, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const facts = scoreNames.flatMap(name => {
+    const score = scores[name]
+    return score === null ? [] : [{ term: nameOf(review, name), value: t('mark', { mark: format.number(score) }) }]
+  })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="grow">
+          <Heading className="font-semibold">
+            {t('about', { author: `\u2068${author}\u2069`, name: `\u2068${about}\u2069` })}
+          </Heading>
+          <p className="text-13 text-ink-soft">
+            {title ? <bdi lang={review.titleLanguage ?? undefined}>{title}</bdi> : t('waiting.contact')}
+            {' · '}
+            {standing(review)}
+          </p>
+        </div>
+        <Rating value={mean} text={shown} label={t('rated', { rating: shown })} />
+      </div>
+      <p dir="auto" lang={language} className="max-w-184 whitespace-pre-line text-15">
+        {text}
+      </p>
+      <ReviewPhotos photos={photos} label={number => t('photo', { number: format.number(number) })} />
+      <details>
+        <summary className="w-fit text-15 underline underline-offset-4">{t('scores')}</summary>
+        <div className="max-w-120 pt-2">
+          <DefinitionList facts={facts} />
+        </div>
+      </details>
+      {reply && (
+        <div className="ms-2 grid max-w-176 gap-1 border-s-2 ps-4 text-15">
+          <p className="font-medium">{t('reply-of', { name: about })}</p>
+          <p dir="auto" className="whitespace-pre-line text-ink-soft">
+            {reply}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ReplyDialog({ review, onClose }: { readonly review: Review; readonly onClose: () => void }) {
+  const form = useForm(replyFields, {
+    act: (send, body) => send('POST /reviews/{review}/reply', { params: { review: review.id }, body }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('reply.title', { name: review.author })} yes={t('reply.yes')} />
+  )
+}
+
+type Props = { readonly review: Review; readonly kind: Review['kind']; readonly upload: UploadSlot }
+
+function Deeds({ review, kind, upload }: Props) {
+  const t = useTexts('reviews')
+  const { moves, occasion: id, side, about: other, status } = review
+  const occasion = { id, kind, side, other }
+  if (moves.length === 0) return null
+  return (
+    <div className="print:hidden">
+      <Row gap={2}>
+        {moves.includes('submit') && (
+          <DialogButton
+            kind="primary"
+            dialog={close => (
+              <DeedDialog
+                deed="POST /review-occasions/{occasion}/submit"
+                request={{ params: { occasion: id } }}
+                kind="primary"
+                onClose={close}
+                title={t('submit.title')}
+                yes={t('submit.yes')}
+              >
+                <p>{t('submit.text', { name: other })}</p>
+              </DeedDialog>
+            )}
+          >
+            {t('submit.button')}
+          </DialogButton>
+        )}
+        {moves.includes('edit') && (
+          <DialogButton
+            dialog={close => <WriteDialog occasion={occasion} review={review} upload={upload} onClose={close} />}
+          >
+            {t(status === 'draft' ? 'edit-draft' : 'edit')}
+          </DialogButton>
+        )}
+        {moves.includes('reply') && (
+          <DialogButton dialog={close => <ReplyDialog review={review} onClose={close} />}>
+            {t('reply.button')}
+          </DialogButton>
+        )}
+        {moves.includes('flag') && (
+          <DialogButton dialog={close => <FlagDialog review={review.id} onClose={close} />}>
+            {t('flag.button')}
+          </DialogButton>
+        )}
+      </Row>
+    </div>
+  )
+}
+
+export function ReviewBlock({ review, upload, level = 3 }: Levelled & Omit<Props, 'kind'>) {
+  const t = useTexts('reviews')
+  const format = useFormat()
+  return (
+    <li className="grid gap-3 border-b py-4">
+      <ReviewWords review={review} level={level} />
+      {review.versions.length > 0 && (
+        <details>
+          <summary className="w-fit text-15 underline underline-offset-4">{t('versions')}</summary>
+          <ul className="grid gap-2 pt-2 text-15">
+            {review.versions.map(({ text, until }) => (
+              <li key={until}>
+                <p className="note">{t('until', { date: format.date(until) })}</p>
+                <p dir="auto" className="max-w-184 whitespace-pre-line">
+                  {text}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Deeds review={review} kind={review.kind} upload={upload} />
+    </li>
+  )
+}

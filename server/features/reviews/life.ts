@@ -1,0 +1,39 @@
+// The life of reviews.
+import type { Within } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { life } from '#server/platform/life.ts'
+import { closesAt, reviewLifecycle, visible } from '#shared/features/reviews/lifecycle.ts'
+import { reviewPublished } from './events.ts'
+import type { OccasionRow, ReviewRow } from './review-queries.ts'
+
+type Facts = {
+  /** There is time to write, and nothing of the other side is public. */
+  readonly is_open?: boolean | undefined
+}
+
+export const reviewLife = life(reviewLifecycle, {
+  entity: 'review',
+  table: 'reviews',
+  column: 'status',
+  version: 'version',
+  refusal: 'review.move-not-allowed',
+  guards: { submit: ({ is_open }: Facts) => is_open === true || 'review.time-over' },
+  writes: ({ name, now }) =>
+    name === 'submit' ? { submitted_at: now } : name === 'publish' ? { published_at: now } : {},
+})
+
+const seen: readonly string[] = [...visible, 'removed']
+
+/** What one side reads before it writes must not be what the other side wrote. */
+export function isOpen(occasion: OccasionRow, reviews: readonly ReviewRow[], now: Date): boolean {
+  const until = closesAt(occasion.kind, occasion.ended_at)
+  return !(occasion.is_closed || (until && until <= now) || reviews.some(({ status }) => seen.includes(status)))
+}
+
+/** `alone`: the other side did not write. */
+export async function publish(within: Within, review: ReviewRow, alone: boolean): Promise<void> {
+  await reviewLife.move(within, review, 'publish', { as: 'system' })
+  const { id: reviewId, project_id: projectId, side, client_id, professional_user_id } = review
+  const by = side === 'client' ? client_id : professional_user_id
+  await emit(within, reviewPublished({ reviewId, projectId, side, by, alone }))
+}

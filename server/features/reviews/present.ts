@@ -1,0 +1,124 @@
+// Reviews as each reader sees them.
+import type { z } from 'zod'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import type { FlaggedReview, Occasion, PublicReview, Review } from '#shared/features/reviews/contract.ts'
+import { closesAt, mayEdit, visible } from '#shared/features/reviews/lifecycle.ts'
+import { shortName } from '#shared/features/reviews/short-name.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { listFlags, listPhotos, listVersions } from './part-queries.ts'
+import type { OccasionRow, ReviewRow } from './review-queries.ts'
+import { sideIn } from './write.ts'
+
+type Photos = Awaited<ReturnType<typeof listPhotos>>
+type Flags = Awaited<ReturnType<typeof listFlags>>
+type View = z.output<typeof Review>
+
+const userOf = ({ client_id, professional_user_id }: ReviewRow, side: ReviewRow['side']) =>
+  side === 'client' ? client_id : professional_user_id
+const otherSide = ({ side }: ReviewRow) => (side === 'client' ? 'professional' : 'client')
+
+export const isBy = (review: ReviewRow, userId: string): boolean => userOf(review, review.side) === userId
+export const isAbout = (review: ReviewRow, userId: string): boolean => userOf(review, otherSide(review)) === userId
+export const isSeen = ({ status }: Pick<ReviewRow, 'status'>): boolean => visible.some(state => state === status)
+
+function wordsOf(review: ReviewRow, photos: Photos) {
+  const { id, kind, text, language, quality, time, price, communication, tidiness, reply } = review
+  return {
+    ...{ id, kind, text, language, reply },
+    author: review.author_name,
+    scores: { quality, time, price, communication, tidiness },
+    photos: photos.filter(photo => photo.review === id).map(photo => ({ id: photo.id, picture: photo.picture })),
+  }
+}
+
+export function presentPublic(review: ReviewRow, photos: Photos): z.output<typeof PublicReview> {
+  return {
+    ...wordsOf(review, photos),
+    verified: review.project_id !== null,
+    publishedAt: dayOf(review.published_at ?? review.updated_at),
+    editedAt: review.edited_at && dayOf(review.edited_at),
+  }
+}
+
+function factsOf(review: ReviewRow) {
+  const { side, status, title, client_name, professional_name } = review
+  return {
+    occasion: review.occasion_id ?? review.id,
+    side,
+    about: side === 'client' ? professional_name : shortName(client_name ?? ''),
+    title,
+    titleLanguage: review.title_language,
+    status,
+    removedReason: review.removed_reason,
+    submittedAt: review.submitted_at?.toISOString() ?? null,
+    publishedAt: review.published_at?.toISOString() ?? null,
+    editedAt: review.edited_at?.toISOString() ?? null,
+  }
+}
+
+type Reading = { readonly userId: string; readonly now: Date; readonly open: boolean; readonly flagged: boolean }
+
+function movesOf(review: ReviewRow, { userId, now, open, flagged }: Reading): View['moves'] {
+  const isDraft = review.status === 'draft'
+  if (!isBy(review, userId)) {
+    const moves = [isAbout(review, userId) && review.reply === null && 'reply', !flagged && 'flag'] as const
+    return isSeen(review) ? moves.filter(move => move !== false) : []
+  }
+  const mayChange = review.status !== 'removed' && (isDraft ? open : mayEdit(review.submitted_at, now))
+  return [...(mayChange ? (['edit'] as const) : []), ...(isDraft && open ? (['submit'] as const) : [])]
+}
+
+/** `open`: there is time to submit what is a draft. */
+export async function presentReviews(call: Call, rows: readonly ReviewRow[], open = false): Promise<View[]> {
+  const { id: userId } = signedIn(call)
+  const ids = rows.map(({ id }) => id)
+  const [photos, flags] = [await listPhotos(call.db, ids), await listFlags(call.db, ids)]
+  const versions = await listVersions(
+    call.db,
+    rows.flatMap(row => (isBy(row, userId) ? [row.id] : [])),
+  )
+  return rows.map(row => ({
+    ...wordsOf(row, photos),
+    ...factsOf(row),
+    own: isBy(row, userId),
+    versions: versions.flatMap(({ review_id, text, until }) =>
+      review_id === row.id ? [{ text, until: until.toISOString() }] : [],
+    ),
+    moves: movesOf(row, {
+      userId,
+      now: call.now,
+      open,
+      flagged: flags.some(({ review_id, by_id }) => review_id === row.id && by_id === userId),
+    }),
+  }))
+}
+
+export function presentOccasion(row: OccasionRow, userId: string, mayWrite: boolean): z.output<typeof Occasion> {
+  const side = sideIn(row, userId)
+  return {
+    id: row.id,
+    kind: row.kind,
+    side,
+    other: side === 'client' ? row.professional_name : row.client_name,
+    title: row.title,
+    titleLanguage: row.language,
+    closesAt: closesAt(row.kind, row.ended_at)?.toISOString() ?? null,
+    mayWrite,
+  }
+}
+
+export function presentFlagged(
+  row: ReviewRow,
+  { flags, photos }: { readonly flags: Flags; readonly photos: Photos },
+): z.output<typeof FlaggedReview> {
+  return {
+    ...wordsOf(row, photos),
+    ...factsOf(row),
+    professional: { name: row.professional_name, profile: row.professional_slug },
+    flags: flags.flatMap(({ review_id, name, reason, note, created_at, decided_at }) =>
+      review_id === row.id
+        ? [{ by: name, reason, note, at: created_at.toISOString(), decided: decided_at !== null }]
+        : [],
+    ),
+  }
+}

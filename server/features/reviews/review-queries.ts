@@ -1,0 +1,205 @@
+// The SQL of reviews: what may be reviewed, reviews with both names, their photos, versions and flags.
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { hidden, type ReviewKind, type ReviewSide, reviewDays, visible } from '#shared/features/reviews/lifecycle.ts'
+
+export type OccasionRow = {
+  readonly id: string
+  readonly kind: ReviewKind
+  readonly project_id: string | null
+  readonly connect_id: string | null
+  readonly title: string | null
+  readonly language: string | null
+  readonly client_id: string
+  readonly client_name: string
+  readonly professional_id: string
+  readonly professional_user_id: string
+  readonly professional_name: string
+  readonly ended_at: Date | null
+  readonly is_closed: boolean
+}
+
+const occasions = sql`
+  select o.*, c.name as client_name, p.name as professional_name, p.user_id as professional_user_id
+  from review_occasions o join users c on c.id = o.client_id join professionals p on p.id = o.professional_id`
+
+/** Only for one of its two sides. */
+export async function findOccasion(db: Db, id: string, userId: string): Promise<OccasionRow | undefined> {
+  const found = sql<OccasionRow>`${occasions} where o.id = ${id} and ${userId} in (o.client_id, p.user_id)`
+  return (await found.execute(db)).rows[0]
+}
+
+/** Whoever writes, publishes or closes comes one after the other. */
+export async function lockOccasion(db: Db, id: string): Promise<void> {
+  await db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
+  await db.selectFrom('connect_requests').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+const longest = Math.max(...Object.values(reviewDays))
+const isSubmitted = sql`r.status not in (${sql.join([...hidden])})`
+
+/** What the person has not submitted, nor the other side published, and may still have time to; the most urgent first. */
+export async function listWaiting(db: Db, userId: string, now: Date): Promise<readonly OccasionRow[]> {
+  const since = new Date(now.getTime() - longest * 86_400_000)
+  const { rows } = await sql<OccasionRow>`${occasions}
+    where ${userId} in (o.client_id, p.user_id) and not o.is_closed and (o.ended_at is null or o.ended_at > ${since})
+      and not exists (
+        select from reviews r where r.occasion_id = o.id and (
+          ${isSubmitted} or r.status = 'submitted' and (r.side = 'client') = (o.client_id = ${userId}))
+      )
+    order by o.kind desc, o.ended_at nulls last, o.id limit 20`.execute(db)
+  return rows
+}
+
+function selectReviews(db: Db) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('professionals', 'professionals.id', 'reviews.professional_id')
+    .leftJoin('users as clients', 'clients.id', 'reviews.client_id')
+    .leftJoin('projects', 'projects.id', 'reviews.project_id')
+    .leftJoin('jobs', 'jobs.id', 'projects.job_id')
+    .selectAll('reviews')
+    .select([
+      'professionals.name as professional_name',
+      'professionals.slug as professional_slug',
+      'professionals.type as professional_type',
+      'professionals.user_id as professional_user_id',
+      'clients.name as client_name',
+      'projects.title',
+      'jobs.language as title_language',
+    ])
+}
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>
+
+export async function listOfOccasion(db: Db, occasion: string): Promise<ReviewRow[]> {
+  return await selectReviews(db).where('occasion_id', '=', occasion).orderBy('reviews.side').execute()
+}
+
+export async function findReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+  return await selectReviews(db).where('reviews.id', '=', id).executeTakeFirst()
+}
+
+/** Without those that nobody but their author knows of. */
+export async function lockShownReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+  return await selectReviews(db)
+    .where('reviews.id', '=', id)
+    .where('reviews.status', 'not in', hidden)
+    .forUpdate('reviews')
+    .executeTakeFirst()
+}
+
+/** By others: what is public about the person. By me: all that the person wrote. */
+export function selectOwn(db: Db, userId: string, by: 'others' | 'me') {
+  const side = (own: ReviewSide) => (by === 'me' ? own : own === 'client' ? 'professional' : 'client')
+  return selectReviews(db)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('reviews.side', '=', side('client')), eb('reviews.client_id', '=', userId)]),
+        and([eb('reviews.side', '=', side('professional')), eb('professionals.user_id', '=', userId)]),
+      ]),
+    )
+    .$if(by === 'others', query => query.where('reviews.status', 'in', visible))
+}
+
+export async function listOwn(db: Db, userId: string, by: 'others' | 'me', page: PageOf): Promise<ReviewRow[]> {
+  return await selectOwn(db, userId, by)
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id')
+    .$call(pageOf(page))
+    .execute()
+}
+
+export async function countOwn(db: Db, userId: string, by: 'others' | 'me'): Promise<number> {
+  const counted = selectOwn(db, userId, by).clearSelect()
+  return (await counted.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
+
+const isPublicOf = (profile: string, kind: ReviewKind) =>
+  sql<SqlBool>`reviews.kind = ${kind} and reviews.side = 'client'
+    and reviews.professional_id = (select id from professionals where slug = ${profile} and status = 'approved')`
+
+export async function isShown(db: Db, profile: string): Promise<boolean> {
+  const query = db.selectFrom('professionals').select('id').where('slug', '=', profile)
+  return (await query.where('status', '=', 'approved').executeTakeFirst()) !== undefined
+}
+
+type PublicPage = PageOf & { readonly kind: ReviewKind }
+
+export async function listPublic(db: Db, profile: string, { kind, ...page }: PublicPage): Promise<ReviewRow[]> {
+  return await selectReviews(db)
+    .where(isPublicOf(profile, kind))
+    .where('reviews.status', 'in', visible)
+    .orderBy('published_at', 'desc')
+    .orderBy('reviews.id')
+    .$call(pageOf(page))
+    .execute()
+}
+
+/** How many are seen, and how many were taken down for which reason. */
+export async function countPublic(db: Db, profile: string, kind: ReviewKind) {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => ['removed_reason as reason', fn.countAll<number>().as('count')])
+    .where(isPublicOf(profile, kind))
+    .where('status', 'in', [...visible, 'removed'])
+    .groupBy('removed_reason')
+    .orderBy('removed_reason')
+    .execute()
+  return {
+    total: rows.find(({ reason }) => reason === null)?.count ?? 0,
+    removed: rows.flatMap(({ reason, count }) => (reason ? [{ reason, count }] : [])),
+  }
+}
+
+type Decided = 'flagged' | 'upheld' | 'removed'
+
+export async function listFlagged(db: Db, status: Decided, page: PageOf): Promise<ReviewRow[]> {
+  return await selectReviews(db)
+    .where('reviews.status', '=', status)
+    .orderBy('reviews.updated_at', status === 'flagged' ? 'asc' : 'desc')
+    .orderBy('reviews.id')
+    .$call(pageOf(page))
+    .execute()
+}
+
+export async function countFlagged(db: Db): Promise<Readonly<Record<Decided, number>>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('status', 'in', ['flagged', 'upheld', 'removed'])
+    .groupBy('status')
+    .execute()
+  const of = (wanted: Decided): number => rows.find(({ status }) => status === wanted)?.count ?? 0
+  return { flagged: of('flagged'), upheld: of('upheld'), removed: of('removed') }
+}
+
+export async function insertReview(db: Db, review: Insertable<Tables['reviews']>): Promise<void> {
+  await db.insertInto('reviews').values(review).execute()
+}
+
+export async function updateReview(db: Db, id: string, set: Updateable<Tables['reviews']>): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ ...set, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** False when it was answered before. */
+export async function setReply(db: Db, id: string, reply: string, now: Date): Promise<boolean> {
+  const set = { reply, replied_at: now, version: sql<number>`version + 1` }
+  const query = db.updateTable('reviews').set(set).where('id', '=', id).where('reply', 'is', null)
+  return (await query.returning('id').executeTakeFirst()) !== undefined
+}
+
+/** Of the table of reviews: nobody can write on its occasion any more. */
+export function isWritten(now: Date) {
+  const [work, contact] = [reviewDays.workmanship, reviewDays.communication]
+  const ago = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
+  return sql<SqlBool>`not exists (
+    select from review_occasions o where o.id = occasion_id and not o.is_closed
+      and (o.ended_at is null or o.ended_at > case o.kind when 'workmanship' then ${ago(work)}::timestamptz else ${ago(contact)} end)
+  )`
+}

@@ -1,0 +1,116 @@
+// The endpoints of reviews with their deeds; writing stands in a file of its own.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { releaseFile } from '#server/platform/files/attach.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { reviews } from '#shared/features/reviews/contract.ts'
+import { reviewFlagged, reviewRemoved, reviewReplied, reviewUpheld } from './events.ts'
+import { reviewLife } from './life.ts'
+import { decideFlags, insertFlag, listFlags, listPhotos } from './part-queries.ts'
+import { isAbout, isBy, isSeen, presentFlagged, presentOccasion, presentPublic, presentReviews } from './present.ts'
+import {
+  countFlagged,
+  countOwn,
+  countPublic,
+  isShown,
+  listFlagged,
+  listOwn,
+  listPublic,
+  listWaiting,
+  lockShownReview,
+  type ReviewRow,
+  setReply,
+} from './review-queries.ts'
+import { ownOccasion, submitReview, writeReview } from './write.ts'
+
+/** One that the person can have seen. @throws AppError `review.not-found` */
+async function shownReview(call: Call, id: string): Promise<ReviewRow> {
+  const review = await lockShownReview(call.db, id)
+  if (!review) throw new AppError('review.not-found')
+  return review
+}
+
+/** Reviews of clients stand in their project alone. */
+const mayRead = (review: ReviewRow, userId: string): boolean =>
+  review.side === 'client' || isBy(review, userId) || isAbout(review, userId)
+
+export const reviewsRoutes = bind(reviews, {
+  'GET /professionals/{profile}/reviews': async ({ db }, { params, query }) => {
+    const { page, pageSize, kind } = query
+    if (!(await isShown(db, params.profile))) throw new AppError('professional.not-found')
+    const rows = await listPublic(db, params.profile, query)
+    const photos = await listPhotos(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const items = rows.map(row => presentPublic(row, photos))
+    return { items, page, pageSize, ...(await countPublic(db, params.profile, kind)) }
+  },
+  'GET /reviews': async (call, { query }) => {
+    const { id: userId } = signedIn(call)
+    const { by, page, pageSize } = query
+    const counts = { others: await countOwn(call.db, userId, 'others'), me: await countOwn(call.db, userId, 'me') }
+    return {
+      items: await presentReviews(call, await listOwn(call.db, userId, by, query)),
+      page,
+      pageSize,
+      total: counts[by],
+      counts,
+      waiting: (await listWaiting(call.db, userId, call.now)).map(row => presentOccasion(row, userId, true)),
+    }
+  },
+  'GET /review-occasions/{occasion}': async (call, { params }) => {
+    const { occasion, userId, all, own, isOpen } = await ownOccasion(call, params.occasion)
+    const mayWrite = isOpen && (!own || own.status === 'draft')
+    const shown = all.filter(review => review === own || isSeen(review))
+    return { ...presentOccasion(occasion, userId, mayWrite), reviews: await presentReviews(call, shown, isOpen) }
+  },
+  'PUT /review-occasions/{occasion}': writeReview,
+  'POST /review-occasions/{occasion}/submit': submitReview,
+  'POST /reviews/{review}/reply': async (call, { params, body }) => {
+    const review = await shownReview(call, params.review)
+    if (!isAbout(review, signedIn(call).id)) throw new AppError('review.not-found')
+    if (!(isSeen(review) && (await setReply(call.db, review.id, body.text, call.now))))
+      throw new AppError('review.move-not-allowed')
+    await emit(call, reviewReplied({ reviewId: review.id }))
+    return done
+  },
+  'POST /reviews/{review}/flag': async (call, { params, body }) => {
+    const { id: by } = signedIn(call)
+    const review = await shownReview(call, params.review)
+    if (!mayRead(review, by)) throw new AppError('review.not-found')
+    if (isBy(review, by) || !isSeen(review)) throw new AppError('review.move-not-allowed')
+    const flag = { id: randomUUIDv7(), review_id: review.id, by_id: by, ...body, created_at: call.now }
+    if (!(await insertFlag(call.db, flag))) throw new AppError('review.already-flagged')
+    if (await reviewLife.tryMove(call, review, 'flag', { as: 'reader', by, reason: body.reason }))
+      await emit(call, reviewFlagged({ reviewId: review.id }))
+    return done
+  },
+  'GET /admin/reviews': async ({ db }, { query }) => {
+    const { status, page, pageSize } = query
+    const rows = await listFlagged(db, status, query)
+    const ids = rows.map(({ id }) => id)
+    const [flags, photos, counts] = [await listFlags(db, ids), await listPhotos(db, ids), await countFlagged(db)]
+    const items = rows.map(row => presentFlagged(row, { flags, photos }))
+    return { items, page, pageSize, total: counts[status], counts: { ...counts } }
+  },
+  'POST /admin/reviews/{review}/uphold': async (call, { params, body }) => {
+    const review = await shownReview(call, params.review)
+    await reviewLife.move(call, review, 'uphold', { as: 'reviewer', by: signedIn(call).id, note: body.note })
+    await decideFlags(call.db, review.id, call.now)
+    await emit(call, reviewUpheld({ reviewId: review.id }))
+    return done
+  },
+  'POST /admin/reviews/{review}/remove': async (call, { params, body }) => {
+    const review = await shownReview(call, params.review)
+    const { reason, note } = body
+    const set = { removed_reason: reason }
+    await reviewLife.move(call, review, 'remove', { as: 'reviewer', by: signedIn(call).id, reason, note, set })
+    await decideFlags(call.db, review.id, call.now)
+    for (const { id } of await listPhotos(call.db, [review.id])) await releaseFile(call, id)
+    await emit(call, reviewRemoved({ reviewId: review.id }))
+    return done
+  },
+})

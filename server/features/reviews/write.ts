@@ -1,0 +1,134 @@
+// Each side's own review: a draft, submitted unseen, changed for eight weeks with what it said kept. The occasion is locked first.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { done } from '#server/platform/endpoint/bind.ts'
+import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { reviews } from '#shared/features/reviews/contract.ts'
+import { mayEdit, type ReviewSide } from '#shared/features/reviews/lifecycle.ts'
+import { shortName } from '#shared/features/reviews/short-name.ts'
+import { isOpen, publish, reviewLife } from './life.ts'
+import { deletePhoto, insertPhoto, keepVersion, listPhotos } from './part-queries.ts'
+import {
+  findOccasion,
+  insertReview,
+  listOfOccasion,
+  lockOccasion,
+  type OccasionRow,
+  type ReviewRow,
+  updateReview,
+} from './review-queries.ts'
+
+type In<K extends keyof typeof reviews> = Input<(typeof reviews)[K]>
+type Body = In<'PUT /review-occasions/{occasion}'>['body']
+
+export const sideIn = ({ client_id }: OccasionRow, userId: string): ReviewSide =>
+  client_id === userId ? 'client' : 'professional'
+
+/** @throws AppError `review.not-found` */
+export async function ownOccasion(call: Call, id: string) {
+  const { id: userId } = signedIn(call)
+  const occasion = await findOccasion(call.db, id, userId)
+  if (!occasion) throw new AppError('review.not-found')
+  const all = await listOfOccasion(call.db, id)
+  const side = sideIn(occasion, userId)
+  const own = all.find(review => review.side === side)
+  return { occasion, userId, side, all, own, isOpen: isOpen(occasion, all, call.now) }
+}
+
+async function lockedOccasion(call: Call, id: string) {
+  await lockOccasion(call.db, id)
+  return await ownOccasion(call, id)
+}
+
+const workScores = ['quality', 'time', 'price', 'tidiness'] as const
+
+/** Of work all five, of a contact the one. */
+function scoresOf({ kind }: OccasionRow, body: Body) {
+  const missing = workScores.filter(name => body[name] === undefined)
+  if (kind === 'workmanship' && missing.length > 0)
+    throw new AppError('request.invalid', { fields: missing.map(path => ({ path, code: 'required' })) })
+  const given = (name: (typeof workScores)[number]) => (kind === 'workmanship' ? (body[name] ?? null) : null)
+  const { communication } = body
+  return {
+    communication,
+    quality: given('quality'),
+    time: given('time'),
+    price: given('price'),
+    tidiness: given('tidiness'),
+  }
+}
+
+type Found = Awaited<ReturnType<typeof ownOccasion>>
+
+async function begin(call: Call, { occasion, side, userId }: Found, content: ReturnType<typeof contentOf>) {
+  const { project_id, connect_id, client_id, professional_id, client_name, professional_name, kind } = occasion
+  const id = randomUUIDv7()
+  const author = side === 'client' ? shortName(client_name) : professional_name
+  await insertReview(call.db, {
+    ...{ id, kind, side, project_id, connect_id, client_id, professional_id, ...content },
+    author_id: userId,
+    author_name: author,
+    status: 'draft',
+    created_at: call.now,
+    updated_at: call.now,
+  })
+  await reviewLife.begin(call, id, { by: userId })
+  return id
+}
+
+const contentOf = (call: Call, occasion: OccasionRow, body: Body) => ({
+  ...scoresOf(occasion, body),
+  text: body.text,
+  language: call.language,
+})
+
+/** @throws AppError `review.time-over`, `review.move-not-allowed` */
+function expectChangeable({ isOpen: open }: Found, { status, submitted_at }: ReviewRow, now: Date): void {
+  if (status === 'removed') throw new AppError('review.move-not-allowed')
+  if (status === 'draft' ? !open : !mayEdit(submitted_at, now)) throw new AppError('review.time-over')
+}
+
+async function change(call: Call, found: Found, review: ReviewRow, content: ReturnType<typeof contentOf>) {
+  expectChangeable(found, review, call.now)
+  const isDraft = review.status === 'draft'
+  if (!isDraft) await keepVersion(call.db, { review, until: call.now })
+  await updateReview(call.db, review.id, {
+    ...content,
+    updated_at: call.now,
+    ...(isDraft ? {} : { edited_at: call.now }),
+  })
+  return review.id
+}
+
+/** Those that stay keep their places. */
+async function setPhotos(call: Call, reviewId: string, ownerId: string, wanted: readonly string[]): Promise<void> {
+  const known = (await listPhotos(call.db, [reviewId])).map(({ id }) => id)
+  for (const id of known.filter(one => !wanted.includes(one))) {
+    await deletePhoto(call.db, id)
+    await releaseFile(call, id)
+  }
+  for (const fileId of new Set(wanted.filter(one => !known.includes(one)))) {
+    await attachFile(call, { fileId, ownerId, purpose: 'review', field: 'photos' })
+    await insertPhoto(call.db, reviewId, fileId)
+  }
+}
+
+export async function writeReview(call: Call, { params, body }: In<'PUT /review-occasions/{occasion}'>) {
+  const found = await lockedOccasion(call, params.occasion)
+  const content = contentOf(call, found.occasion, body)
+  if (!(found.own || found.isOpen)) throw new AppError('review.time-over')
+  const id = found.own ? await change(call, found, found.own, content) : await begin(call, found, content)
+  await setPhotos(call, id, found.userId, body.photos)
+  return done
+}
+
+export async function submitReview(call: Call, { params }: In<'POST /review-occasions/{occasion}/submit'>) {
+  const { own, userId, isOpen: is_open, occasion } = await lockedOccasion(call, params.occasion)
+  if (!own) throw new AppError('review.not-found')
+  await reviewLife.move(call, { ...own, is_open }, 'submit', { as: 'author', by: userId })
+  const both = (await listOfOccasion(call.db, occasion.id)).filter(({ status }) => status === 'submitted')
+  if (both.length === 2) for (const review of both) await publish(call, review, false)
+  return done
+}

@@ -1,0 +1,164 @@
+// The endpoints of reviews: each side's own, what everybody reads, flags and their decision.
+import { z } from 'zod'
+import { always, type Contract } from '#shared/api/endpoint.ts'
+import { Day, Done, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { contactReviewFields, flagFields, removeFields, replyFields, upholdFields, workReviewFields } from './fields.ts'
+import { mostPhotos, removalReasons, reviewKinds, reviewLifecycle, reviewSides } from './lifecycle.ts'
+
+const score = z.int().nullable()
+const Scores = z.object({ quality: score, time: score, price: score, communication: z.int(), tidiness: score })
+
+const Words = z.object({
+  id: Id,
+  kind: z.enum(reviewKinds),
+  author: z.string(),
+  text: z.string(),
+  language: z.string(),
+  scores: Scores,
+  /** The references of public pictures. */
+  photos: z.array(z.object({ id: Id, picture: z.string() })),
+  reply: z.string().nullable(),
+})
+
+/** As everybody reads it. */
+export const PublicReview = Words.extend({
+  /** Written about a project that was done here. */
+  verified: z.boolean(),
+  /** Days, as all of a public page: they are the same for everybody. */
+  publishedAt: Day,
+  editedAt: Day.nullable(),
+})
+
+/** As one of its two sides reads it. */
+export const Review = Words.extend({
+  occasion: Id,
+  /** Who wrote it. */
+  side: z.enum(reviewSides),
+  own: z.boolean(),
+  about: z.string(),
+  /** Of the project; null of a contact. */
+  title: z.string().nullable(),
+  titleLanguage: z.string().nullable(),
+  status: z.enum(reviewLifecycle.states),
+  removedReason: z.enum(removalReasons).nullable(),
+  submittedAt: Moment.nullable(),
+  publishedAt: Moment.nullable(),
+  editedAt: Moment.nullable(),
+  /** What it said before; its author's alone. */
+  versions: z.array(z.object({ text: z.string(), until: Moment })),
+  moves: z.array(z.enum(['edit', 'submit', 'reply', 'flag'])),
+})
+
+/** A project or a contact that the reader may review, or could. */
+export const Occasion = z.object({
+  id: Id,
+  kind: z.enum(reviewKinds),
+  side: z.enum(reviewSides),
+  other: z.string(),
+  title: z.string().nullable(),
+  titleLanguage: z.string().nullable(),
+  /** When the time to write is over; null while the work is not. */
+  closesAt: Moment.nullable(),
+  /** There is time, and the own one is not submitted. */
+  mayWrite: z.boolean(),
+})
+
+export const FlaggedReview = Review.omit({ moves: true, own: true, versions: true }).extend({
+  professional: z.object({ name: z.string(), profile: z.string() }),
+  flags: z.array(
+    z.object({ by: z.string(), reason: z.enum(removalReasons), note: z.string(), at: Moment, decided: z.boolean() }),
+  ),
+})
+
+const four = ['user', 'contractor', 'advisor', 'supplier'] as const
+const own = { module: 'reviews', action: 'isUpdate', areas: [...four] } as const
+const decides = { module: 'reviews', action: 'isUpdate', areas: ['admin'] } as const
+const ofOccasion = z.object({ occasion: Id })
+const ofReview = z.object({ review: Id })
+const changes = { changes: ['professionals'] } as const
+
+export const reviews = {
+  'GET /professionals/{profile}/reviews': {
+    summary: 'The published reviews of a professional, newest first: of work, or of contacts that led to none.',
+    params: z.object({ profile: Slug }),
+    query: PageQuery.extend({ kind: z.enum(reviewKinds).default('workmanship') }),
+    returns: pageOf(PublicReview).extend({
+      /** Those that were taken down, by their public reason. */
+      removed: z.array(z.object({ reason: z.enum(removalReasons), count: z.int() })),
+    }),
+    access: 'open',
+    reads: ['professionals'],
+    sharedWhen: always,
+  },
+  'GET /reviews': {
+    summary:
+      'What was written about the reader, or what the reader wrote, newest first; with what waits to be written.',
+    query: PageQuery.extend({ by: z.enum(['others', 'me']).default('others') }),
+    returns: pageOf(Review).extend({ waiting: z.array(Occasion), counts: z.record(z.string(), z.int()) }),
+    access: { module: 'reviews', action: 'isRead', areas: [...four] },
+  },
+  'GET /review-occasions/{occasion}': {
+    summary:
+      'What can be written about a project or a contact, the own review, and the other side’s once it is published.',
+    params: ofOccasion,
+    returns: Occasion.extend({ reviews: z.array(Review) }),
+    access: { module: 'reviews', action: 'isRead', areas: [...four] },
+  },
+  'PUT /review-occasions/{occasion}': {
+    summary:
+      'Writes the own review: a draft until it is submitted, then for eight weeks an edit that keeps what was said.',
+    params: ofOccasion,
+    body: schemaOf(contactReviewFields).extend({
+      ...schemaOf(workReviewFields).pick({ quality: true, time: true, price: true, tidiness: true }).partial().shape,
+      /** Those that it had and new ones, in their order. */
+      photos: z.array(Id).max(mostPhotos).default([]),
+    }),
+    returns: Done,
+    access: own,
+    ...changes,
+  },
+  'POST /review-occasions/{occasion}/submit': {
+    summary: 'Submits the own review: hidden until the other side has submitted too or the time to write is over.',
+    params: ofOccasion,
+    returns: Done,
+    access: own,
+    ...changes,
+  },
+  'POST /reviews/{review}/reply': {
+    summary: 'Whom a published review is about answers it, once.',
+    params: ofReview,
+    body: schemaOf(replyFields),
+    returns: Done,
+    access: own,
+    ...changes,
+  },
+  'POST /reviews/{review}/flag': {
+    summary: 'Tells the house that a review should not stand, once; it stays until that is decided.',
+    params: ofReview,
+    body: schemaOf(flagFields),
+    returns: Done,
+    access: 'signed-in',
+  },
+  'GET /admin/reviews': {
+    summary: 'Reviews that were flagged, the longest waiting first, or those decided, the last first.',
+    query: PageQuery.extend({ status: z.enum(['flagged', 'upheld', 'removed']).default('flagged') }),
+    returns: pageOf(FlaggedReview).extend({ counts: z.record(z.string(), z.int()) }),
+    access: { module: 'reviews', action: 'isRead', areas: ['admin'] },
+  },
+  'POST /admin/reviews/{review}/uphold': {
+    summary: 'Lets a flagged review stand, and says why.',
+    params: ofReview,
+    body: schemaOf(upholdFields),
+    returns: Done,
+    access: decides,
+  },
+  'POST /admin/reviews/{review}/remove': {
+    summary: 'Takes a review down for one of three reasons, which everybody reads.',
+    params: ofReview,
+    body: schemaOf(removeFields),
+    returns: Done,
+    access: decides,
+    ...changes,
+  },
+} as const satisfies Contract

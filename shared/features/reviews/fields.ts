@@ -1,0 +1,30 @@
+// What the forms of reviews ask for.
+import { fields } from '#shared/forms/fields.ts'
+import { removalReasons } from './lifecycle.ts'
+
+const score = { type: 'number', whole: true, min: 1, max: 5 } as const
+const words = { type: 'long-text', min: 20, max: 1000 } as const
+
+/** Of a contact that led to no project only how it was to talk. */
+export const contactReviewFields = fields('reviews.write', { communication: score, text: words })
+export const workReviewFields = fields('reviews.write', {
+  quality: score,
+  time: score,
+  price: score,
+  communication: score,
+  tidiness: score,
+  text: words,
+})
+
+export const replyFields = fields('reviews.reply', { text: { type: 'long-text', min: 10, max: 1000 } })
+
+export const flagFields = fields('reviews.flag', {
+  reason: { type: 'choice', options: removalReasons, texts: 'reason' },
+  note: { type: 'long-text', max: 600, optional: true },
+})
+
+export const upholdFields = fields('reviews.uphold', { note: { type: 'long-text', min: 10, max: 600 } })
+export const removeFields = fields('reviews.remove', {
+  reason: { type: 'choice', options: removalReasons, texts: 'reason' },
+  note: { type: 'long-text', min: 10, max: 600 },
+})

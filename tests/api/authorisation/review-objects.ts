@@ -1,0 +1,70 @@
+// Reviews of contacts: what may be reviewed with a draft of the knocker's, reviews about the knocker, one that is flagged.
+import { act, aPassedConnect } from '#tests/support/connects.ts'
+import { aProfessional, type Professional } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { write, writeAndSubmit } from '#tests/support/reviews.ts'
+import type { Knocker } from './knockers.ts'
+import type { Objects, Params, Stage } from './objects.ts'
+
+const words = { communication: 4, text: 'They answered quickly and honestly.' }
+type Sides = { readonly client: SignedIn; readonly pro: Professional; readonly connect: string }
+
+async function accepted({ app, cast, market }: Stage, { client, pro }: Partial<Sides>): Promise<Sides> {
+  const sides = {
+    client: client ?? (await signIn(app.platform, 'consumer')),
+    pro: pro ?? (await aProfessional(app, market)),
+  }
+  // Matching of other cells has no use for a fresh one.
+  const rest = app.platform.database.db.updateTable('professionals').set({ on_holiday: true })
+  if (!pro) await rest.where('id', '=', sides.pro.professionalId).execute()
+  const connect = await aPassedConnect(app, { ...sides, admin: cast.admin })
+  await act(app, sides.pro, connect, 'accept')
+  return { ...sides, connect }
+}
+
+const acting = ({ token, id, professionalId }: Knocker) => ({ token, id, professionalId }) as SignedIn & Professional
+
+/** Between the knocker and somebody, or between two others for those who are no side of anything. */
+async function ofKnocker(stage: Stage, knocker: Knocker): Promise<Sides> {
+  if (knocker.professionalId) return await accepted(stage, { pro: acting(knocker) })
+  return await accepted(stage, knocker.who?.role === 'consumer' ? { client: acting(knocker) } : {})
+}
+
+async function occasionOf(stage: Stage, sides: Sides): Promise<Params> {
+  for (const person of [sides.client, sides.pro]) await write(stage.app, person, sides.connect, words)
+  return { occasion: sides.connect }
+}
+
+async function reviewOf(
+  { app }: Stage,
+  { client, pro, connect }: Sides,
+  side: 'client' | 'professional',
+): Promise<Params> {
+  for (const person of [client, pro]) await writeAndSubmit(app, person, connect, words)
+  const query = app.platform.database.db.selectFrom('reviews').select('id').where('connect_id', '=', connect)
+  return { review: (await query.where('side', '=', side).executeTakeFirstOrThrow()).id }
+}
+
+export const reviewObjects = {
+  '/review-occasions/{occasion}': async (stage: Stage, knocker: Knocker): Promise<Objects> => ({
+    own: await occasionOf(stage, await ofKnocker(stage, knocker)),
+    another: await occasionOf(stage, await accepted(stage, {})),
+  }),
+  '/reviews/{review}': async (stage: Stage, knocker: Knocker): Promise<Objects> => ({
+    own: await reviewOf(
+      stage,
+      await ofKnocker(stage, knocker),
+      knocker.who?.role === 'consumer' ? 'professional' : 'client',
+    ),
+    // About a client: nobody else ever sees it.
+    another: await reviewOf(stage, await accepted(stage, {}), 'professional'),
+  }),
+  '/admin/reviews/{review}': async (stage: Stage): Promise<Objects> => {
+    const own = await reviewOf(stage, await accepted(stage, {}), 'client')
+    await stage.app.call(`POST /reviews/${own.review}/flag`, {
+      token: stage.cast.rival.token,
+      body: { reason: 'abuse' },
+    })
+    return { own, another: null }
+  },
+}

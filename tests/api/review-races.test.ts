@@ -1,0 +1,155 @@
+// Races about reviews on PostgreSQL, through two nodes: nobody writes after having read, one reply, one decision, true figures.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import { moveWork } from '#tests/support/project-work.ts'
+import {
+  aCompleteProject,
+  aHandedOverProject,
+  aPublishedReview,
+  aReview,
+  endedAgo,
+  submit,
+  write,
+  writeAndSubmit,
+} from '#tests/support/reviews.ts'
+import { doTimers } from '#tests/support/walks/walk.ts'
+
+const rounds = 8
+const minutes = 300_000
+
+let nodes: [TestApp, TestApp]
+let cast: Cast
+
+beforeAll(async () => {
+  const place = await postgresPlace()
+  nodes = [await testApp({ place }), await testApp({ place })]
+  cast = await aCast(nodes[0], await openMarket(nodes[0]))
+})
+afterAll(() => Promise.all(nodes.map(node => node.close())))
+
+const db = () => nodes[0].platform.database.db
+const reviewsOf = async (project: string) =>
+  await db()
+    .selectFrom('reviews')
+    .select(['side', 'status'])
+    .where('project_id', '=', project)
+    .orderBy('side')
+    .execute()
+const everyRound = async (run: (nodes: readonly [TestApp, TestApp]) => Promise<void>): Promise<void> => {
+  for (let round = 0; round < rounds; round++) await run(round % 2 === 0 ? nodes : [nodes[1], nodes[0]])
+}
+/** The stored figures are what counting anew gives. */
+async function expectTrueFigures(): Promise<void> {
+  const figures = () =>
+    db()
+      .selectFrom('professionals')
+      .select(['rating_sum', 'rating_count', 'completed_projects', 'ended_projects'])
+      .where('id', '=', cast.pro.professionalId)
+      .executeTakeFirstOrThrow()
+  const { rating_count, completed_projects } = await figures()
+  const { rows } = await sql<{ reviews: number; completed: number }>`
+    select (select count(*)::int from client_reviews where professional_id = ${cast.pro.professionalId}) as reviews,
+      (select count(*)::int from projects where professional_id = ${cast.pro.professionalId}
+        and status in ('completed', 'closed')) as completed`.execute(db())
+  expect(rows).toEqual([{ reviews: rating_count, completed: completed_projects }])
+}
+
+describe('at once', () => {
+  it('both submit: both are published', { timeout: minutes }, async () => {
+    await everyRound(async ([one, other]) => {
+      const project = await aCompleteProject(one, cast)
+      await write(one, cast.client, project)
+      await write(other, cast.pro, project)
+      const replies = await Promise.all([submit(one, cast.client, project), submit(other, cast.pro, project)])
+      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+      expect(await reviewsOf(project)).toEqual([
+        { side: 'client', status: 'published' },
+        { side: 'professional', status: 'published' },
+      ])
+      await expectTrueFigures()
+    })
+  })
+
+  it('the fourteenth day comes while the second is submitted: in time, or refused', { timeout: minutes }, async () => {
+    await everyRound(async ([one, other]) => {
+      const project = await aCompleteProject(one, cast)
+      await writeAndSubmit(one, cast.client, project)
+      await write(other, cast.pro, project)
+      // The last half second.
+      await endedAgo(one, project, 14 - 0.5 / 86_400)
+      const late = new Promise(resolve => setTimeout(resolve, 500)).then(() => doTimers(one))
+      const [reply] = await Promise.all([
+        new Promise(resolve => setTimeout(resolve, 495)).then(() => submit(other, cast.pro, project)),
+        late,
+      ])
+      await doTimers(one)
+      const second = reply.status === 200 ? 'published' : 'draft'
+      if (reply.status !== 200) expect(['review.time-over', 'review.move-not-allowed']).toContain(reply.body.code)
+      expect(await reviewsOf(project)).toEqual([
+        { side: 'client', status: 'published' },
+        { side: 'professional', status: second },
+      ])
+      const { status } = await db()
+        .selectFrom('projects')
+        .select('status')
+        .where('id', '=', project)
+        .executeTakeFirstOrThrow()
+      expect(status).toBe('closed')
+    })
+  })
+
+  it('one side writes twice: one review', { timeout: minutes }, async () => {
+    await everyRound(async ([one, other]) => {
+      const project = await aHandedOverProject(one, cast)
+      const replies = await Promise.all(
+        [one, other, one, other].map((node, index) => write(node, cast.client, project, aReview(`word${index}`))),
+      )
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(await reviewsOf(project)).toHaveLength(1)
+    })
+  })
+
+  it('two replies, two decisions: one of each', { timeout: minutes }, async () => {
+    await everyRound(async ([one, other]) => {
+      const { review } = await aPublishedReview(one, cast)
+      const reply = (node: TestApp, text: string) =>
+        node.call(`POST /reviews/${review}/reply`, { token: cast.pro.token, body: { text } })
+      const replies = await Promise.all([reply(one, 'Thank you for this.'), reply(other, 'We were glad to work.')])
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      const flag = (node: TestApp, { token }: { readonly token: string }) =>
+        node.call(`POST /reviews/${review}/flag`, { token, body: { reason: 'abuse' } })
+      const flags = await Promise.all([flag(one, cast.pro), flag(other, cast.rival), flag(other, cast.pro)])
+      expect(flags.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
+      const decide = (node: TestApp, deed: string, body: object) =>
+        node.call(`POST /admin/reviews/${review}/${deed}`, { token: cast.admin.token, body })
+      const note = 'We looked at it and decided.'
+      const decided = await Promise.all([
+        decide(one, 'uphold', { note }),
+        decide(other, 'remove', { note, reason: 'abuse' }),
+      ])
+      // What stands may still be taken down.
+      expect(decided.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
+      const after = (await reviewsOf((await projectOf(review)) ?? '')).find(({ side }) => side === 'client')
+      expect(after?.status).toBe(decided[1].status === 200 ? 'removed' : 'upheld')
+      await expectTrueFigures()
+    })
+  })
+
+  it('a project is completed and its reviews are submitted: the figures are true', { timeout: minutes }, async () => {
+    await everyRound(async ([one, other]) => {
+      const [project, next] = [await aCompleteProject(one, cast), await aHandedOverProject(one, cast)]
+      await write(one, cast.client, project)
+      await writeAndSubmit(one, cast.pro, project)
+      await Promise.all([submit(one, cast.client, project), moveWork(other, cast.client, next, 'complete')])
+      await expectTrueFigures()
+    })
+  })
+})
+
+async function projectOf(review: string): Promise<string | null> {
+  const query = db().selectFrom('reviews').select('project_id').where('id', '=', review)
+  return (await query.executeTakeFirstOrThrow()).project_id
+}

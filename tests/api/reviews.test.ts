@@ -1,0 +1,294 @@
+// Reviews: blind until both have written or the time is over, replies, edits, flags; the figures that are counted from them.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exportReviews } from '#server/features/reviews/leaving-queries.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { markOf, ratingOf } from '#shared/features/professionals/figures.ts'
+import type { reviews } from '#shared/features/reviews/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { act, aPassedConnect } from '#tests/support/connects.ts'
+import { jpeg } from '#tests/support/make-files.ts'
+import { aCast, aProfessional, type Cast, type Market, openMarket } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { anActiveProject, aPlannedProject, moveWork, showProject } from '#tests/support/project-work.ts'
+import {
+  aCompleteProject,
+  aHandedOverProject,
+  aPublishedReview,
+  aReview,
+  endedAgo,
+  occasionOf,
+  submit,
+  write,
+  writeAndSubmit,
+} from '#tests/support/reviews.ts'
+import { upload } from '#tests/support/uploads.ts'
+import { doTimers } from '#tests/support/walks/walk.ts'
+
+type Public = Output<(typeof reviews)['GET /professionals/{profile}/reviews']>
+type Own = Output<(typeof reviews)['GET /reviews']>
+
+let app: TestApp
+let market: Market
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+/** Another professional, so that no figure is counted by two tests. */
+const others = async () => ({ ...cast, pro: await aProfessional(app, market) })
+const profileOf = async (professionalId: string): Promise<string> =>
+  (await db().selectFrom('professionals').select('slug').where('id', '=', professionalId).executeTakeFirstOrThrow())
+    .slug
+const publicOf = async (professionalId: string, query = '') =>
+  (await app.call<Public>(`GET /professionals/${await profileOf(professionalId)}/reviews${query}`)).body
+const figuresOf = async (id: string) =>
+  await db()
+    .selectFrom('professionals')
+    .select(['rating_count', 'rating_sum', 'completed_projects', 'ended_projects', 'successful_projects'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const ownOf = async ({ token }: SignedIn, by = 'others') =>
+  (await app.call<Own>(`GET /reviews?by=${by}`, { token })).body
+const secret = 'xylophone'
+/** Everything that a person can ask for that could tell of a review of theirs. */
+const everythingOf = async (person: SignedIn, project: string, professionalId: string) =>
+  JSON.stringify([
+    await occasionOf(app, person, project),
+    await ownOf(person),
+    await ownOf(person, 'me'),
+    await publicOf(professionalId),
+    await showProject(app, project, person),
+    (await app.call(`GET /projects/${project}/record`, { token: person.token })).body,
+    (await app.call('GET /notifications', { token: person.token })).body,
+    await exportReviews(db(), person.id),
+    await figuresOf(professionalId),
+  ])
+
+describe('a review', () => {
+  it('is written from the hand-over on, by the two sides alone', async () => {
+    const active = await anActiveProject(app, cast)
+    expect((await write(app, cast.client, active)).body.code).toBe('review.not-found')
+    const project = await aHandedOverProject(app, cast)
+    expect((await write(app, cast.rival, project)).body.code).toBe('review.not-found')
+    const { quality: _, ...short } = aReview()
+    expect((await write(app, cast.client, project, short)).body.errors).toMatchObject([
+      { path: 'quality', code: 'required' },
+    ])
+    expect((await write(app, cast.client, project, { ...aReview(), text: 'a'.repeat(1001) })).status).toBe(400)
+    expect((await submit(app, cast.client, project)).body.code).toBe('review.not-found')
+    expect((await writeAndSubmit(app, cast.client, project)).status).toBe(200)
+    expect((await submit(app, cast.client, project)).body.code).toBe('review.move-not-allowed')
+  })
+
+  it('shows itself to the other side by nothing until both have submitted, then to everybody', async () => {
+    const people = await others()
+    const { pro, client } = people
+    const project = await aCompleteProject(app, people)
+    const before = await everythingOf(pro, project, pro.professionalId)
+    await writeAndSubmit(app, client, project, aReview(secret))
+    await app.platform.deliverer.deliverAll()
+    expect(await everythingOf(pro, project, pro.professionalId)).toBe(before)
+    expect(await everythingOf(client, project, pro.professionalId)).toContain(secret)
+    const { id } = await db()
+      .selectFrom('reviews')
+      .select('id')
+      .where('project_id', '=', project)
+      .executeTakeFirstOrThrow()
+    for (const deed of ['reply', 'flag']) {
+      const body = deed === 'reply' ? { text: 'Thank you for this.' } : { reason: 'abuse' }
+      const reply = await app.call<Problem>(`POST /reviews/${id}/${deed}`, { token: pro.token, body })
+      expect([reply.status, reply.body.code]).toEqual([404, 'review.not-found'])
+    }
+    // A draft of the other side is not enough.
+    await write(app, pro, project, aReview('quiet'))
+    expect((await publicOf(pro.professionalId)).total).toBe(0)
+    expect(await everythingOf(client, project, pro.professionalId)).not.toContain('quiet')
+    await submit(app, pro, project)
+    expect((await publicOf(pro.professionalId)).items[0]?.text).toContain(secret)
+    expect(await everythingOf(pro, project, pro.professionalId)).toContain(secret)
+    expect((await occasionOf(app, client, project)).reviews.map(({ side }) => side)).toEqual(['client', 'professional'])
+    const kinds = (await app.call<{ kind: string }[]>(`GET /projects/${project}/record`, { token: client.token })).body
+    expect(kinds.filter(({ kind }) => kind === 'review-publish')).toHaveLength(2)
+  })
+
+  it('is published alone when fourteen days have passed, and then nobody can answer it with one', async () => {
+    const people = await others()
+    const project = await aCompleteProject(app, people)
+    await writeAndSubmit(app, people.client, project)
+    await endedAgo(app, project, 13)
+    await doTimers(app)
+    expect((await publicOf(people.pro.professionalId)).total).toBe(0)
+    await endedAgo(app, project, 14)
+    await doTimers(app)
+    expect((await publicOf(people.pro.professionalId)).total).toBe(1)
+    expect((await showProject(app, project, people.pro)).status).toBe('closed')
+    expect((await write(app, people.pro, project)).body.code).toBe('review.time-over')
+    expect(await occasionOf(app, people.pro, project)).toMatchObject({ mayWrite: false })
+  })
+
+  it('waits without a clock while the work is not taken over, and is asked for of what was begun alone', async () => {
+    const people = await others()
+    const project = await aHandedOverProject(app, people)
+    expect(await occasionOf(app, people.pro, project)).toMatchObject({ closesAt: null, mayWrite: true })
+    const planned = await aPlannedProject(app, people)
+    expect((await ownOf(people.pro)).waiting.map(({ id }) => id)).toEqual([project])
+    await db().updateTable('projects').set({ status: 'terminated' }).where('id', '=', planned).execute()
+    expect((await write(app, people.client, planned)).body.code).toBe('review.not-found')
+  })
+
+  it('is changed for eight weeks, and keeps what it said', async () => {
+    const { project, review } = await aPublishedReview(app, await others())
+    expect((await write(app, cast.client, project, aReview('quick'))).status).toBe(200)
+    const own = (await occasionOf(app, cast.client, project)).reviews.find(({ id }) => id === review)
+    expect([own?.status, own?.text.includes('quick'), own?.versions[0]?.text.includes('careful')]).toEqual([
+      'published',
+      true,
+      true,
+    ])
+    const versions = () => db().updateTable('review_versions').set({ number: 9 }).where('review_id', '=', review)
+    await expect(versions().execute()).rejects.toThrow('only ever added to')
+    const submitted_at = new Date(Date.now() - 57 * 86_400_000)
+    await db().updateTable('reviews').set({ submitted_at }).where('id', '=', review).execute()
+    expect((await write(app, cast.client, project, aReview('late'))).body.code).toBe('review.time-over')
+  })
+
+  it('has photos that everybody sees, those of the author alone', async () => {
+    const people = await others()
+    const project = await aHandedOverProject(app, people)
+    const photo = async ({ token }: SignedIn) =>
+      (await upload(app, { token, bytes: await jpeg(64, 48), purpose: 'review' })).body.id
+    const [first, second] = [await photo(people.client), await photo(people.client)]
+    const foreign = await write(app, people.client, project, { ...aReview(), photos: [await photo(people.pro)] })
+    expect(foreign.body.errors).toMatchObject([{ path: 'photos', code: 'invalid' }])
+    await write(app, people.client, project, { ...aReview(), photos: [first, second] })
+    await writeAndSubmit(app, people.client, project, { ...aReview(), photos: [second] })
+    await writeAndSubmit(app, people.pro, project)
+    const [shown] = (await publicOf(people.pro.professionalId)).items
+    expect(shown?.photos.map(({ id }) => id)).toEqual([second])
+    expect((await fetch(`${app.url}/api/files/${second}/64.webp`)).status).toBe(200)
+    expect((await fetch(`${app.url}/api/files/${first}/64.webp`)).status).toBe(404)
+  })
+
+  it('is answered once, by whom it is about', async () => {
+    const people = await others()
+    const { review } = await aPublishedReview(app, people)
+    const reply = ({ token }: SignedIn) =>
+      app.call<Problem>(`POST /reviews/${review}/reply`, { token, body: { text: 'Thank you, come again.' } })
+    expect((await reply(people.client)).body.code).toBe('review.not-found')
+    expect((await reply(people.rival)).body.code).toBe('review.not-found')
+    expect((await reply(people.pro)).status).toBe(200)
+    expect((await reply(people.pro)).body.code).toBe('review.move-not-allowed')
+    expect((await publicOf(people.pro.professionalId)).items[0]?.reply).toBe('Thank you, come again.')
+  })
+
+  it('stays while it is flagged, and goes by the house’s word alone, with its reason', async () => {
+    const people = await others()
+    const { review } = await aPublishedReview(app, people)
+    const flag = ({ token }: SignedIn) =>
+      app.call<Problem>(`POST /reviews/${review}/flag`, { token, body: { reason: 'abuse', note: 'Look at it.' } })
+    const decide = (deed: string, body: object) =>
+      app.call<Problem>(`POST /admin/reviews/${review}/${deed}`, { token: people.admin.token, body })
+    expect((await flag(people.client)).body.code).toBe('review.move-not-allowed')
+    expect((await flag(people.rival)).status).toBe(200)
+    expect((await flag(people.rival)).body.code).toBe('review.already-flagged')
+    expect((await figuresOf(people.pro.professionalId)).rating_count).toBe(1)
+    expect((await decide('uphold', { note: 'It says nothing wrong.' })).status).toBe(200)
+    expect((await publicOf(people.pro.professionalId)).total).toBe(1)
+    expect((await flag(people.pro)).status).toBe(200)
+    expect((await decide('remove', { reason: 'abuse', note: 'It insults a worker.' })).status).toBe(200)
+    expect(await publicOf(people.pro.professionalId)).toMatchObject({
+      total: 0,
+      items: [],
+      removed: [{ reason: 'abuse', count: 1 }],
+    })
+    expect((await figuresOf(people.pro.professionalId)).rating_count).toBe(0)
+    expect((await flag(people.rival)).body.code).toBe('review.move-not-allowed')
+    await app.platform.deliverer.deliverAll()
+    const told = (person: SignedIn) =>
+      db().selectFrom('notifications').select('type').where('user_id', '=', person.id).execute()
+    expect((await told(people.rival)).map(({ type }) => type)).toContain('review-flag-agreed')
+    expect((await told(people.client)).map(({ type }) => type)).toContain('review-removed')
+  })
+})
+
+describe('a contact that led to no project', () => {
+  it('is reviewed by its communication, apart from the work', async () => {
+    const pro = await aProfessional(app, market)
+    const client = await signIn(app.platform, 'consumer')
+    const connect = await aPassedConnect(app, { client, admin: cast.admin, pro })
+    const words = { communication: 4, text: 'They answered quickly and honestly.' }
+    expect((await write(app, client, connect, words)).body.code).toBe('review.not-found')
+    await act(app, pro, connect, 'accept')
+    expect((await ownOf(client)).waiting).toMatchObject([{ id: connect, kind: 'communication', side: 'client' }])
+    expect((await writeAndSubmit(app, client, connect, words)).status).toBe(200)
+    const answered_at = new Date(Date.now() - 28 * 86_400_000)
+    await doTimers(app)
+    expect((await publicOf(pro.professionalId, '?kind=communication')).total).toBe(0)
+    await db().updateTable('connect_requests').set({ answered_at }).where('id', '=', connect).execute()
+    await doTimers(app)
+    expect((await publicOf(pro.professionalId, '?kind=communication')).items).toMatchObject([
+      { scores: { communication: 4, quality: null } },
+    ])
+    expect((await publicOf(pro.professionalId)).total).toBe(0)
+    expect((await figuresOf(pro.professionalId)).rating_count).toBe(0)
+  })
+})
+
+describe('the figures', () => {
+  it('follow what happens at once, by the published formulas', async () => {
+    const people = await others()
+    const { pro } = people
+    await aPublishedReview(app, people)
+    await aCompleteProject(app, people)
+    const ended = await anActiveProject(app, people)
+    await moveWork(app, pro, ended, 'terminate', { note: 'We cannot come any more.' })
+    expect(await figuresOf(pro.professionalId)).toMatchObject({
+      rating_count: 1,
+      completed_projects: 2,
+      ended_projects: 3,
+      successful_projects: 2,
+    })
+    const { body } = await app.call<{ figures: object }>(`GET /professionals/${await profileOf(pro.professionalId)}`)
+    const { rows } = await sql<{ sum: number; count: number }>`
+      select rating_sum as sum, rating_count::int as count from trade_ratings where trade_id = ${market.tradeId}`.execute(
+      db(),
+    )
+    const rating = ratingOf({ sum: markOf(aReview()), count: 1 }, rows[0] ?? { sum: 0, count: 0 })
+    expect(body.figures).toMatchObject({
+      rating,
+      clientReviews: 1,
+      successRate: 2 / 3,
+      endedProjects: 3,
+      totalProjects: 2,
+    })
+  })
+
+  it.each([
+    [0, 0, 0, 0],
+    [4.4, 1, 45, 10],
+    [9.5, 2, 0, 0],
+    [200, 100, 45, 10],
+  ])('SQL rates %d of %i like the formula', async (sum, count, tradeSum, tradeCount) => {
+    const { rows } = await sql<{ rating: number }>`
+      select round(shrunk_rating(${sum}::float8, ${count}, ${tradeSum}::float8, ${tradeCount})::numeric, 2)::float8 as rating`.execute(
+      db(),
+    )
+    const shown = ratingOf({ sum, count }, { sum: tradeSum, count: tradeCount })
+    if (shown !== null) expect(rows[0]?.rating).toBe(shown)
+  })
+
+  it('have one formula in the database', async () => {
+    const { rows } =
+      await sql`select proname from pg_proc where prosrc like '%(10 * %rating%' or prosrc like '%10 * 4 +%'`.execute(
+        db(),
+      )
+    expect(rows).toEqual([])
+  })
+})

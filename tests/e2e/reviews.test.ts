@@ -1,0 +1,132 @@
+// Both sides review each other in two browsers: neither sees the other's until both have submitted, then both and the profile show them; a reply, a flag, and the house takes one down.
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { callAs, handedOver } from './begin-project.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { open } from './deeds.ts'
+import { inspect } from './inspect.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Of one run alone: another try must not find the words of the first. */
+const saidNow = (run = randomUUID()) => ({
+  client: `They came on time each morning and left the kitchen clean. ${run}`,
+  contractor: `The rooms were cleared before we came, and every bill was paid. ${run}`,
+  reply: `Thank you, it was a pleasure to work for you. ${run}`,
+})
+
+describe.each([
+  { language: 'en', width: 390 },
+  { language: 'ar', width: 1440 },
+] as const)('the reviews of a project in $language at $width', ({ language, width }) => {
+  it('are blind until both have submitted, then public, answered, flagged and decided', {
+    timeout: 240_000,
+  }, async () => {
+    const prefix = language === 'en' ? '' : `/${language}`
+    const enter = async (who: string, wide: number = width): Promise<Page> =>
+      signInAs(await openContext(browser, server.address, { language, width: wide, height: 844 }), who, prefix)
+    const [client, contractor] = [await enter('consumer'), await enter('contractor')]
+    // The house decides at a desk.
+    const admin = await enter('superadmin', 1440)
+    const problems = [client, contractor, admin].map(problemsOf)
+    onTestFailed(() => photograph({ client, contractor, admin }, `reviews-${language}`))
+    const project = await handedOver(server.address, { client, contractor, admin })
+    const said = saidNow()
+    const t = words(language, 'reviews')
+    const dialog = (page: Page) => page.locator('dialog[open]')
+    const press = (page: Page, key: string) =>
+      page
+        .locator('main')
+        .getByRole('button', { name: t(key), exact: true })
+        .first()
+        .click()
+    const agree = async (page: Page, key: string): Promise<void> => {
+      await dialog(page)
+        .getByRole('button', { name: t(key), exact: true })
+        .dblclick()
+      await dialog(page).waitFor({ state: 'detached' })
+    }
+    const show = async (page: Page): Promise<void> => {
+      const area = page === client ? 'user' : 'contractor'
+      await open(page, language, areaHref(`${area}.project`, { project }))
+      await page.waitForLoadState('networkidle')
+    }
+    const writes = async (page: Page, text: string): Promise<void> => {
+      await show(page)
+      await press(page, 'write.button')
+      for (const name of ['quality', 'time', 'price', 'communication', 'tidiness'])
+        await dialog(page).locator(`input[name=${name}][value="4"]`).check({ force: true })
+      await dialog(page).locator('[name=text]').fill(text)
+      await agree(page, 'write.keep')
+      await page.getByText(t('state.draft')).first().waitFor()
+      await press(page, 'submit.button')
+      await agree(page, 'submit.yes')
+    }
+
+    await writes(client, said.client)
+    await client.getByText(t('state.submitted')).first().waitFor()
+    await show(contractor)
+    expect(await contractor.content()).not.toContain(said.client)
+    expect(await inspect(contractor, 'review-hidden')).toEqual([])
+    await writes(contractor, said.contractor)
+    await contractor.getByText(said.client).waitFor()
+    await show(client)
+    await client.getByText(said.contractor).waitFor()
+    expect(await inspect(client, 'reviews-both')).toEqual([])
+
+    const { slug } = await callAs<'GET /professionals/me'>(server.address, contractor, 'GET /professionals/me')
+    const profile = href('profile', { profile: slug })
+    await open(contractor, language, `${areaHref('contractor.contacts-clients')}?tab=reviews`)
+    await contractor.getByText(said.client).waitFor()
+    await press(contractor, 'reply.button')
+    await dialog(contractor).locator('[name=text]').fill(said.reply)
+    await agree(contractor, 'reply.yes')
+    await contractor.getByText(said.reply).waitFor()
+    await press(contractor, 'flag.button')
+    await dialog(contractor).locator('[name=reason][value=abuse]').check({ force: true })
+    await agree(contractor, 'flag.yes')
+    await contractor.getByText(t('state.flagged')).first().waitFor()
+    expect(await inspect(contractor, 'own-reviews')).toEqual([])
+
+    await open(client, language, `${profile}#reviews`)
+    await client.getByText(said.client).waitFor()
+    await client.getByText(said.reply).waitFor()
+
+    await open(admin, language, `${areaHref('admin.profiles')}?reviews=flagged`)
+    // The longest waiting stand first.
+    const row = admin.locator('main li button', { hasText: t('reason.abuse') }).last()
+    await row.click()
+    await admin.getByText(said.client).first().waitFor()
+    expect(await inspect(admin, 'review-desk')).toEqual([])
+    await press(admin, 'desk.remove')
+    await dialog(admin).locator('[name=reason][value=abuse]').check({ force: true })
+    await dialog(admin).locator('[name=note]').fill('It insults a worker by name.')
+    await agree(admin, 'desk.remove')
+
+    await expect
+      .poll(
+        async () => {
+          await open(client, language, profile)
+          await client.waitForLoadState('networkidle')
+          return (await client.content()).includes(said.client)
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(false)
+    expect(problems.flat()).toEqual([])
+  })
+})

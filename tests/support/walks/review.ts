@@ -1,0 +1,56 @@
+// The ways in which a review is moved: by both sides of a complete project, by who reads it, by the house.
+import { reviewLifecycle } from '#shared/features/reviews/lifecycle.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { aCompleteProject, endedAgo, submit, write } from '#tests/support/reviews.ts'
+import { doTimers, type Thing, type Walk } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+type Review = Thing & { readonly project: string; readonly flagged: Set<string> }
+const nobody = { token: '', id: '' } as SignedIn
+
+export function reviewWalk(world: World): Walk<Review> {
+  const { app, pro, admin } = world
+  const { db } = app.platform.database
+  const decision = (name: string, event: string, body: object) => ({
+    by: ['admin'],
+    events: [event],
+    make: ({ id }: Review, person: SignedIn | null) =>
+      app.call(`POST /admin/reviews/${id}/${name}`, { token: person?.token, body }),
+  })
+  const note = 'We looked at it and decided.'
+  return {
+    entity: 'review',
+    table: 'reviews',
+    lifecycle: reviewLifecycle,
+    begin: async () => {
+      const people = await peopleOf(world)
+      const project = await aCompleteProject(app, { client: people.client, pro, admin })
+      await write(app, people.client, project)
+      const query = db.selectFrom('reviews').select('id').where('project_id', '=', project)
+      return { id: (await query.executeTakeFirstOrThrow()).id, project, people, flagged: new Set() }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('reviews').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      submit: { by: ['client'], events: [], make: ({ project }, person) => submit(app, person ?? nobody, project) },
+      publish: {
+        by: [],
+        events: ['review-published'],
+        make: async ({ project }) => {
+          await endedAgo(app, project, 14)
+          await doTimers(app)
+        },
+      },
+      flag: {
+        by: ['pro', 'rival', 'stranger', 'admin', 'clerk'],
+        may: ({ flagged }, who) => !flagged.has(who),
+        events: ['review-flagged'],
+        make: ({ id }, person) =>
+          app.call(`POST /reviews/${id}/flag`, { token: person?.token, body: { reason: 'abuse' } }),
+        made: ({ flagged }, who) => void flagged.add(who),
+      },
+      uphold: decision('uphold', 'review-upheld', { note }),
+      remove: decision('remove', 'review-removed', { reason: 'abuse', note }),
+    },
+  }
+}
