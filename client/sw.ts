@@ -1,10 +1,11 @@
 // The service worker: pages from the network first and from their last visit without one, an offline page for the rest.
 // The pages kept are of one person, or of a visitor: whoever was seen last.
 import { clientsClaim } from 'workbox-core'
-import type { WorkboxPlugin } from 'workbox-core/types.js'
+import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
 import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { keepMessage } from '#client/platform/offline/keep-message.ts'
 import { forgetMessage, pagesCache } from '#client/platform/session/kept-pages.ts'
 import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
 
@@ -18,6 +19,9 @@ declare const self: {
   addEventListener(type: 'activate', listener: (event: Extendable) => void): void
   addEventListener(type: 'message', listener: (event: Extendable & MessageEvent) => void): void
 }
+
+type Asked = Pick<RouteHandlerCallbackOptions, 'event' | 'request'>
+type Wanted = { readonly pages: readonly string[]; readonly files: readonly string[] }
 
 /** Pages and payloads kept for reading offline. */
 const mostPages = 60
@@ -55,6 +59,8 @@ self.addEventListener('message', event => {
   if (event.data === 'activate') event.waitUntil(self.skipWaiting())
   // What a signed-in person saw must not be readable after the session.
   if (event.data === forgetMessage) event.waitUntil(turnTo(visitorKey))
+  const wanted: Wanted | undefined = event.data?.[keepMessage]
+  if (wanted) event.waitUntil(keepAll(wanted, event))
 })
 
 /** The oldest go. */
@@ -98,33 +104,42 @@ function ofPerson(asked: number, keepIn: (cacheName: string) => void): WorkboxPl
   }
 }
 
+async function fromNetwork({ request, event }: Asked): Promise<Response> {
+  clock += 1
+  const plugin = ofPerson(clock, cacheName => {
+    pages.cacheName = cacheName
+  })
+  const pages: NetworkFirst = new NetworkFirst({
+    cacheName: await keptCache(),
+    networkTimeoutSeconds: networkPatience,
+    plugins: [plugin],
+  })
+  return await pages.handle({ request, event })
+}
+
+/** Screens that were not opened themselves, and files that were fetched before this worker stood here. */
+async function keepAll({ pages, files }: Wanted, event: Asked['event']): Promise<void> {
+  const within = (address: string): boolean => new URL(address, location.href).origin === location.origin
+  for (const page of pages.filter(within))
+    await fromNetwork({ request: new Request(page, { credentials: 'same-origin' }), event }).catch(() => undefined)
+  for (const file of files.filter(within))
+    await assets.handle({ request: new Request(file), event }).catch(() => undefined)
+}
+
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&
     (request.mode === 'navigate' || url.pathname.endsWith('/_payload.json')) &&
     !url.pathname.startsWith('/api/'),
-  async options => {
-    clock += 1
-    const plugin = ofPerson(clock, cacheName => {
-      pages.cacheName = cacheName
-    })
-    const pages: NetworkFirst = new NetworkFirst({
-      cacheName: await keptCache(),
-      networkTimeoutSeconds: networkPatience,
-      plugins: [plugin],
-    })
-    return await pages.handle(options)
-  },
+  fromNetwork,
 )
 
 // Names under /assets carry a hash: what is kept once never changes.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({
-    cacheName: 'assets',
-    plugins: [{ cacheDidUpdate: ({ cacheName }) => trim(cacheName, mostAssets) }],
-  }),
-)
+const assets = new CacheFirst({
+  cacheName: 'assets',
+  plugins: [{ cacheDidUpdate: ({ cacheName }) => trim(cacheName, mostAssets) }],
+})
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets)
 
 function languageOf(url: string): string {
   const [, first = ''] = new URL(url).pathname.split('/')

@@ -6,6 +6,7 @@ import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { calculator } from '#shared/features/calculator/contract.ts'
 import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
+import { complaints } from '#shared/features/complaints/contract.ts'
 import { connects } from '#shared/features/connects/contract.ts'
 import { contacts } from '#shared/features/contacts/contract.ts'
 import { drafts } from '#shared/features/drafts/contract.ts'
@@ -57,6 +58,7 @@ export const contract = {
   ...contacts,
   ...projects,
   ...reviews,
+  ...complaints,
   ...notifications,
   ...figures,
   ...onboarding,

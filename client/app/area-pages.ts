@@ -10,11 +10,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   projects: {
     load: () => import('#client/pages/member/projects.tsx'),
-    texts: ['deeds', 'projects'],
+    texts: ['admin-projects', 'deeds', 'projects'],
   },
   project: {
     load: () => import('#client/pages/member/project.tsx'),
-    texts: ['admin-projects', 'deeds', 'field-errors', 'papers', 'projects', 'reviews', 'units'],
+    texts: ['admin-projects', 'deeds', 'field-errors', 'files', 'papers', 'projects', 'reviews', 'units'],
   },
   settings: {
     load: () => import('#client/pages/account/settings.tsx'),
@@ -85,6 +85,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'contacts-clients': {
     load: () => import('#client/pages/member/contacts-clients.tsx'),
     texts: ['connects', 'contacts', 'deeds', 'field-errors', 'reply-time', 'reviews'],
+  },
+  'complaint-reports': {
+    load: () => import('#client/pages/member/complaint-reports.tsx'),
+    texts: ['admin-projects', 'complaints', 'deeds', 'field-errors', 'papers', 'projects'],
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),
@@ -158,6 +162,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'form-submissions': {
     load: () => import('#client/pages/admin/form-submissions.tsx'),
     texts: ['deeds', 'field-errors', 'forms', 'papers', 'submissions', 'units'],
+  },
+  'admin-complaint-reports': {
+    load: () => import('#client/pages/admin/admin-complaint-reports.tsx'),
+    texts: ['complaints', 'deeds', 'field-errors', 'papers', 'projects'],
   },
   'onboarding-requests': {
     load: () => import('#client/pages/admin/onboarding-requests.tsx'),

@@ -76,7 +76,15 @@ export function payloadStrategy(origin: Origin): DataStrategyFunction {
     // Not among the screens that this document knows: the server says what it is.
     if (ids.includes(unknownPathId)) return leave(target)
     const payload = fetchPayload(payloadUrl(url, ids), request.signal, origin)
-    payload.catch(() => undefined)
+    // Without a line the worker has whole documents, or says that there is none.
+    payload.catch((error: unknown) => {
+      if (
+        error instanceof TypeError &&
+        target !== location.pathname + location.search &&
+        navigator.serviceWorker?.controller
+      )
+        void leave(target)
+    })
     const results = await Promise.all(
       wanted.map(async match => {
         const result = await match.resolve(async () => take(await payload, match))

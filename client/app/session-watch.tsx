@@ -1,6 +1,6 @@
 // Stands by while somebody is signed in: follows the session's end and return in every tab, asks to sign in again or for a proof.
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { call, useRevalidate } from '#client/platform/api.ts'
+import { call, useConnection, useRevalidate } from '#client/platform/api.ts'
 import { apiBaseFor } from '#client/platform/api-base.ts'
 import { isAnyFormDirty } from '#client/platform/dirty-form.ts'
 import { useTextsInstance } from '#client/platform/i18n/texts.ts'
@@ -90,6 +90,19 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
   useEffect(() => {
     if (tellZone()) revalidate().catch(() => undefined)
   }, [revalidate])
+
+  const connection = useConnection()
+  useEffect(() => {
+    const ending: (() => void)[] = []
+    let isOver = false
+    import('#client/platform/offline/outbox.ts')
+      .then(({ openOutbox }) => isOver || ending.push(openOutbox({ person: user.id, connection, onSent: revalidate })))
+      .catch(error => console.warn('What waits to be sent cannot be read.', error))
+    return () => {
+      isOver = true
+      for (const end of ending) end()
+    }
+  }, [user.id, connection, revalidate])
 
   useEffect(() => {
     const ask = (question: Question): Promise<boolean> => (question === 'sign-in' ? askToSignIn() : askForProof())

@@ -49,6 +49,19 @@ function post(url: string, language: string, file: Blob, { signal, onProgress }:
   })
 }
 
+/** @throws ApiProblem when it is refused, TypeError when the network fails, AbortError when it was cancelled */
+export async function uploadFile(
+  connection: Connection,
+  key: string,
+  sent: Sent,
+  file: Blob,
+  options: UploadOptions,
+): Promise<unknown> {
+  const { status, statusText, body } = await send(connection, key, sent, file, options)
+  if (status < 200 || status > 299) throw problemFrom(status, body as Partial<Problem>, statusText)
+  return body
+}
+
 async function send(connection: Connection, key: string, sent: Sent, file: Blob, options: UploadOptions) {
   const url = address(connection.base, key.slice(key.indexOf(' ') + 1), sent)
   if (isOthers()) return leaveToOther()
@@ -67,15 +80,11 @@ export type UploadCall<C extends Contract> = <K extends keyof C & string>(
   options: UploadOptions,
 ) => Promise<Output<C[K]>>
 
-/** @throws ApiProblem when it is refused, TypeError when the network fails, AbortError when it was cancelled */
 export function useUpload<C extends Contract>(): UploadCall<C> {
   const connection = useConnection()
   return useCallback(
-    async (key, request, file, options) => {
-      const { status, statusText, body } = await send(connection(), key, request as Sent, file, options)
-      if (status < 200 || status > 299) throw problemFrom(status, body as Partial<Problem>, statusText)
-      return body as never
-    },
+    async (key, request, file, options) =>
+      (await uploadFile(connection(), key, request as Sent, file, options)) as never,
     [connection],
   )
 }

@@ -6,6 +6,7 @@ import { listCalculatorCities } from '#server/features/calculator/rate-set-queri
 import { calculatorRatesRoutes } from '#server/features/calculator/rates/routes.ts'
 import { calculatorRoutes } from '#server/features/calculator/routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
+import { complaintsRoutes } from '#server/features/complaints/routes.ts'
 import { connectsRoutes } from '#server/features/connects/routes.ts'
 import { contactsRoutes } from '#server/features/contacts/routes.ts'
 import { draftsRoutes } from '#server/features/drafts/routes.ts'
@@ -43,6 +44,7 @@ import { dayOf } from '#shared/values/day.ts'
 import type { AppDeps, ClientBuild, EntityUrl } from './deps.ts'
 import { listJobForms, listLandings, listPublicForms, listPublicProfiles } from './queries.ts'
 import { recordsRoutes } from './records.ts'
+import { consequences } from './sanctions.ts'
 
 type Options = { readonly stopping: () => boolean; readonly client: ClientBuild | null }
 
@@ -117,6 +119,7 @@ export const endpoints: readonly Bound[] = [
   ...contactsRoutes,
   ...projectsRoutes,
   ...reviewsRoutes,
+  ...complaintsRoutes(consequences),
   ...notificationsRoutes,
   ...figuresRoutes,
   ...accountsRoutes,

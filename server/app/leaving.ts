@@ -3,6 +3,8 @@ import { anonymiseUser } from '#server/features/accounts/anonymise.ts'
 import { exportAccount, exportFiles } from '#server/features/accounts/closing-queries.ts'
 import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
 import { forgetEstimatesOf } from '#server/features/calculator/rate-set-queries.ts'
+import { endComplaintsOf } from '#server/features/complaints/keep-time.ts'
+import { exportComplaints, forgetComplaintsOf } from '#server/features/complaints/leaving-queries.ts'
 import { exportConnects } from '#server/features/connects/connect-queries.ts'
 import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/expire-connects.ts'
 import { endContactsOf } from '#server/features/contacts/contact-queries.ts'
@@ -36,6 +38,8 @@ import { exportFlags, exportReviews, forgetReviewsOf } from '#server/features/re
 import { type InnerHearer, type NewsRow, onEvent } from '#server/platform/events/news.ts'
 import { type ExportPart, rowsBy } from '#server/platform/export.ts'
 
+/** What is written on a building site. */
+const siteTables = ['diary_entries', 'site_photos', 'snags', 'project_papers', 'paper_versions'] as const
 const factorColumns = ['id', 'kind', 'label', 'transports', 'verified_at', 'last_used_at', 'created_at'] as const
 /** That a mail was sent and which; a code or a token in it stays out. */
 const mailColumns = ['id', 'address', 'name', 'language', 'template', 'created_at', 'sent_at'] as const
@@ -95,9 +99,11 @@ export const exportParts: readonly ExportPart[] = [
       'project_entries',
       'contract_sheets',
       'project_advisors',
+      ...siteTables,
     ],
     rows: exportProjects,
   },
+  { name: 'complaints', tables: ['complaints', 'complaint_statements'], rows: exportComplaints },
   { name: 'leads', tables: ['leads'], rows: exportLeads },
   { name: 'lead-notes', tables: ['lead_notes'], rows: exportLeadNotes },
   { name: 'lead-reminders', tables: ['lead_reminders'], rows: exportLeadReminders },
@@ -131,10 +137,12 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetDraftsOf,
   endConnectsOf,
   endContactsOf,
+  endComplaintsOf,
   forgetNewsOf,
   forgetApplicationOf,
   forgetLeadsOf,
   leaveAsAdvisor,
+  forgetComplaintsOf,
   forgetProjectsOf,
   forgetWorkOf,
   forgetEstimatesOf,
@@ -149,7 +157,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
 export const newsOfLeaving: readonly NewsRow[] = [
   onEvent(accountClosed, {
     // The last after the jobs were locked: what was accepted meanwhile is a project now.
-    within: [endWorkOf, endConnectsOf, endContactsOf, closeProfileOf, refuseWhileRunning],
+    within: [endWorkOf, endConnectsOf, endContactsOf, endComplaintsOf, closeProfileOf, refuseWhileRunning],
   }),
   onEvent(personAnonymised, { within: forgetters }),
   onEvent(personAnonymisedByStaff, { within: forgetters }),

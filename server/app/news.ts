@@ -35,8 +35,9 @@ import * as project from '#server/features/projects/events.ts'
 import * as toldOfProject from '#server/features/projects/notices.ts'
 import { type NewsRow, newsTable, onEvent } from '#server/platform/events/news.ts'
 import { sessionReused } from '#server/platform/session/sessions.ts'
-import { applications } from './application-news.ts'
 import { newsOfLeaving } from './leaving.ts'
+import { newsOfApplications } from './news-of-applications.ts'
+import { newsOfComplaints } from './news-of-complaints.ts'
 import { newsOfReviews } from './news-of-reviews.ts'
 import { newsOfWatchers } from './watch-news.ts'
 
@@ -133,7 +134,8 @@ function bids(): readonly NewsRow[] {
 }
 
 function projects(): readonly NewsRow[] {
-  const { toClient, toProfessional, toSide, toOtherSide, workToClient, workToProfessional, deedToOther } = toldOfProject
+  const { toClient, toProfessional, toSide, toOtherSide, workToClient, workToProfessional } = toldOfProject
+  const { deedToOther, siteToOther } = toldOfProject
   return [
     onEvent(project.planConfirmed, { tell: [toOtherSide('plan-confirmed')] }),
     onEvent(project.projectBegun, {
@@ -164,6 +166,13 @@ function projects(): readonly NewsRow[] {
     onEvent(project.changeWithdrawn, { tell: [deedToOther('change-withdrawn')] }),
     onEvent(project.projectPaused, { tell: [deedToOther('project-paused')] }),
     onEvent(project.projectResumed, { tell: [deedToOther('project-resumed')] }),
+    onEvent(project.diaryAdded, { tell: [siteToOther('diary-added')] }),
+    onEvent(project.snagAdded, { tell: [siteToOther('snag-added')] }),
+    onEvent(project.snagFixed, { tell: [siteToOther('snag-fixed')] }),
+    onEvent(project.snagConfirmed, { tell: [siteToOther('snag-confirmed')] }),
+    onEvent(project.snagReopened, { tell: [siteToOther('snag-reopened')] }),
+    onEvent(project.fileAdded, { tell: [siteToOther('file-added')] }),
+    onEvent(project.fileWithdrawn, { tell: [siteToOther('file-withdrawn')] }),
   ]
 }
 
@@ -217,9 +226,10 @@ export const news = newsTable([
   ...bids(),
   ...projects(),
   ...newsOfReviews,
+  ...newsOfComplaints,
   ...leads(),
   ...connects(),
-  ...applications(),
+  ...newsOfApplications,
   ...people,
   ...newsOfLeaving,
   ...newsOfWatchers,

@@ -1,4 +1,5 @@
 // The search of records: each kind a row, asked by the query of its own list and for those alone who may read that list.
+import { listComplaints, listOwnComplaints } from '#server/features/complaints/complaint-queries.ts'
 import { findConnects } from '#server/features/connects/list-queries.ts'
 import { listPeople as listContacts } from '#server/features/contacts/contact-queries.ts'
 import { listForms } from '#server/features/forms/builder-queries.ts'
@@ -75,6 +76,17 @@ async function findProjects(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
   )
 }
 
+async function findComplaints(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
+  if (area === 'admin')
+    return (await listComplaints(db, { q, ...first })).map(({ id, title, subject_title, status }) => {
+      return [id, title, subject_title, `${areaHref('admin.complaint-reports')}?${new URLSearchParams({ status, q })}`]
+    })
+  return (await listOwnComplaints(db, { userId: user.id, q, ...first })).map(({ id, title, subject_title }) => {
+    const query = new URLSearchParams({ complaint: id })
+    return [id, title, subject_title, `${areaHref(`${area}.complaint-reports`)}?${query}`]
+  })
+}
+
 const findPeople =
   (among: readonly Role[], route: 'admin.profile' | 'admin.admin-profile'): Row[3] =>
   async (db, { q }) =>
@@ -95,6 +107,7 @@ const rows: readonly Row[] = [
   ['jobs', ['admin', 'user'], 'jobs', findJobsOf],
   ['leads', ['contractor', 'advisor'], 'connects', findLeads],
   ['projects', ['user', 'contractor', 'advisor', 'admin'], 'projects', findProjects],
+  ['complaints', ['admin', ...everybody], 'complaint-reports', findComplaints],
   ['connects', ['admin', ...everybody], 'connects', findConnectsOf],
   [
     'contacts',

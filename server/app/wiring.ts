@@ -1,5 +1,7 @@
 // What the features do for the platform, as one value: their news, timers, rights of files, parts of the export.
 import { anonymiseClosed } from '#server/features/accounts/anonymise.ts'
+import { lapseComplaints, remindOfComplaints } from '#server/features/complaints/keep-time.ts'
+import { mayReadComplaintFile } from '#server/features/complaints/routes.ts'
 import { expireConnects, remindOfConnects } from '#server/features/connects/expire-connects.ts'
 import { forgetOldDrafts } from '#server/features/drafts/forget-drafts.ts'
 import { mayReadAnswerFile } from '#server/features/forms/submissions/read-answers.ts'
@@ -46,6 +48,8 @@ export const timers: readonly Timer[] = [
   makeSheets,
   publishReviews,
   closeProjects,
+  lapseComplaints,
+  remindOfComplaints,
 ]
 
 const chores: readonly Chore[] = [
@@ -62,6 +66,7 @@ export const wiring: Wiring = {
     job: mayReadJobFile,
     bid: mayReadBidFile,
     project: mayReadProjectFile,
+    complaint: mayReadComplaintFile,
     form: mayReadAnswerFile,
   },
   exportParts,

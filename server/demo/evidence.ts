@@ -6,6 +6,7 @@ import { renderPicture } from '#server/features/files/render-picture.ts'
 import type { PictureName } from '#shared/pictures/index.ts'
 import { idOf } from './basics.ts'
 import { putFile, specimenOf } from './papers.ts'
+import { sitePictures } from './site-texts.ts'
 import { type Gathered, type JobSeed, put } from './world.ts'
 
 /** Of each trade's first two milestones; the later ones have a paper. */
@@ -32,7 +33,17 @@ let drawn: ReadonlyMap<string, Prepared> = new Map()
 
 /** The photographs, drawn in their sizes as uploads are. */
 export async function drawEvidence(): Promise<void> {
-  if (drawn.size === 0) drawn = new Map(await Promise.all([...new Set(Object.values(shown).flat())].map(draw)))
+  if (drawn.size === 0)
+    drawn = new Map(await Promise.all([...new Set([...Object.values(shown).flat(), ...sitePictures])].map(draw)))
+}
+
+type Photo = { readonly id: string; readonly owner: string; readonly picture: PictureName; readonly at: Date }
+
+/** A photograph of a building site; gives what the record says of it, nothing where none were drawn. */
+export function putPhoto(rows: Gathered, { id, owner, picture, at }: Photo) {
+  const photo = drawn.get(picture)
+  const name = `${picture.replace('site/', '')}.webp`
+  return photo && putFile(rows, { id, owner, purpose: 'project', name, at }, photo)
 }
 
 type Shown = {

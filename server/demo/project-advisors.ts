@@ -34,7 +34,7 @@ export function putAdvisors(rows: Gathered, pros: readonly Pro[], projects: read
     const found = projects.find(({ job }) => job.project === 'active' && job.language === language)
     if (!found) continue
     const { id: project, job } = found
-    const [asked, came] = [later(days.ago(0), -8), later(days.ago(0), -6)]
+    const [asked, came] = [later(days.ago(0), -4), later(days.ago(0), -2)]
     const steps = [
       { to: 'invited', by: job.owner.id, at: asked, side: 'client', kind: 'advisor-invite' },
       { to: 'accepted', by: advisor.person.id, at: came, side: 'advisor', kind: 'advisor-accept' },

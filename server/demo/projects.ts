@@ -6,8 +6,10 @@ import { type ProjectStatus, silence } from '#shared/features/projects/lifecycle
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later, passed } from './basics.ts'
 import type { BidSeed } from './bids.ts'
+import { complaintActs, putComplaint } from './complaints.ts'
 import { putEvidence } from './evidence.ts'
 import { putChange } from './project-changes.ts'
+import { putSite } from './project-site.ts'
 import { type Act, type Done, putWork, type Sides } from './project-work.ts'
 import { reviewTimes } from './review-times.ts'
 import type { Timeline } from './timeline.ts'
@@ -195,9 +197,20 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
   putWork(
     rows,
     sides,
-    { total: bid.total, steps, milestones, acts: [...changed.acts, ...reviewActs(sides, job, timeline)] },
+    {
+      total: bid.total,
+      steps,
+      milestones,
+      acts: [
+        ...changed.acts,
+        ...putSite(rows, job, sides, days),
+        ...reviewActs(sides, job, timeline),
+        ...complaintActs(job, sides, days),
+      ],
+    },
     days,
   )
+  putComplaint(rows, job, sides, days)
   recordLife(rows, 'project', id, steps)
   return { id, job, bid, timeline }
 }

@@ -90,13 +90,20 @@ export const seededTables = [
   'milestones',
   'payments',
   'project_changes',
+  'diary_entries',
+  'snags',
+  'project_papers',
   'project_entries',
   'project_advisors',
+  'complaints',
+  'complaint_statements',
   'reviews',
   'review_flags',
   'success_stories',
   'files',
   'milestone_files',
+  'site_photos',
+  'paper_versions',
   'onboarding_requests',
   'onboarding_documents',
   'status_changes',
@@ -217,10 +224,8 @@ export async function seedReference(db: Kysely<Tables>): Promise<void> {
     if (!(await hasRates(trx))) await gatherMissingRates(trx, rows)
     if (!(await hasDocumentTypes(trx))) gatherDocumentTypes(rows)
     const known = await listFormSlugs(trx)
-    gatherForms(
-      rows,
-      allForms.filter(({ slug, kind }) => kind !== 'job' && !known.includes(slug)),
-    )
+    const missing = allForms.filter(({ slug, kind }) => kind !== 'job' && !known.includes(slug))
+    gatherForms(rows, missing)
     await insertRows(trx, rows, seededTables)
   })
 }

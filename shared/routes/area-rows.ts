@@ -28,13 +28,7 @@ export const areaRows = {
   'user.idea-book': screen('user', '/user/my-ideas-book/{book}', 'idea-book', 'ideabooks', { ...planned, ...noBar }),
   'user.notifications': screen('user', '/user/notifications', 'notifications', 'notifications'),
   'user.contacts-clients': screen('user', '/user/contacts-clients', 'contacts-clients', null),
-  'user.complaint-reports': screen(
-    'user',
-    '/user/complaint-reports',
-    'complaint-reports',
-    'complaint-reports',
-    planned,
-  ),
+  'user.complaint-reports': screen('user', '/user/complaint-reports', 'complaint-reports', 'complaint-reports'),
   'user.assistant': screen('user', '/user/{product}-assistant', 'assistant', null, planned),
 
   'admin.dashboard': screen('admin', '/admin/dashboard', 'admin-dashboard', 'dashboard'),
@@ -97,7 +91,6 @@ export const areaRows = {
     '/admin/complaint-reports',
     'admin-complaint-reports',
     'complaint-reports',
-    planned,
   ),
   'admin.onboarding-request': screen('admin', '/admin/onboarding-request', 'onboarding-requests', 'onboarding-request'),
   'admin.onboarding-request.user': screen(
@@ -135,7 +128,6 @@ export const areaRows = {
     '/advisor/complaint-reports',
     'complaint-reports',
     'complaint-reports',
-    planned,
   ),
 
   'supplier.dashboard': screen('supplier', '/supplier/dashboard', 'asked-dashboard', 'dashboard'),
@@ -165,7 +157,6 @@ export const areaRows = {
     '/supplier/complaint-reports',
     'complaint-reports',
     'complaint-reports',
-    planned,
   ),
 
   'contractor.dashboard': screen('contractor', '/contractor/dashboard', 'contractor-dashboard', 'dashboard'),
@@ -190,6 +181,5 @@ export const areaRows = {
     '/contractor/complaint-reports',
     'complaint-reports',
     'complaint-reports',
-    planned,
   ),
 } as const satisfies Record<string, Row>

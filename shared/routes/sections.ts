@@ -11,8 +11,8 @@ export const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'user.my-wishlists',
     'user.my-ideas-book',
     'user.contacts-clients',
-    'user.complaint-reports',
     'user.notifications',
+    'user.complaint-reports',
     'user.help-support',
     'user.settings',
   ],
@@ -23,8 +23,8 @@ export const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'contractor.chats',
     'contractor.portfolio',
     'contractor.contacts-clients',
-    'contractor.complaint-reports',
     'contractor.notifications',
+    'contractor.complaint-reports',
     'contractor.settings',
   ],
   advisor: [
@@ -36,6 +36,7 @@ export const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'advisor.portfolio',
     'advisor.contacts-clients',
     'advisor.notifications',
+    'advisor.complaint-reports',
     'advisor.settings',
   ],
   supplier: [
@@ -46,6 +47,7 @@ export const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'supplier.chats',
     'supplier.contacts-clients',
     'supplier.notifications',
+    'supplier.complaint-reports',
     'supplier.settings',
   ],
   admin: [

@@ -5,6 +5,7 @@ import { accountWalk } from '#tests/support/walks/account.ts'
 import { advisorWalk } from '#tests/support/walks/advisor.ts'
 import { applicationWalk, documentWalk } from '#tests/support/walks/application.ts'
 import { bidWalk } from '#tests/support/walks/bid.ts'
+import { complaintWalk } from '#tests/support/walks/complaint.ts'
 import { connectWalk } from '#tests/support/walks/connect.ts'
 import { connectLeadWalk } from '#tests/support/walks/connect-lead.ts'
 import { formWalk, submissionWalk } from '#tests/support/walks/form.ts'
@@ -14,6 +15,7 @@ import { leadReportWalk } from '#tests/support/walks/lead-report.ts'
 import { offerWalk, questionWalk } from '#tests/support/walks/offer.ts'
 import { portfolioWorkWalk } from '#tests/support/walks/portfolio-work.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
+import { paperWalk, snagWalk } from '#tests/support/walks/project-site.ts'
 import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
 import { reviewWalk } from '#tests/support/walks/review.ts'
 import { unknownMoves, walker } from '#tests/support/walks/walk.ts'
@@ -34,6 +36,9 @@ const walks = {
   payment: paymentWalk,
   'change of a contract': changeWalk,
   'advisor of a project': advisorWalk,
+  complaint: complaintWalk,
+  snag: snagWalk,
+  'file of a project': paperWalk,
   connect: connectWalk,
   offer: offerWalk,
   question: questionWalk,

@@ -195,6 +195,8 @@ describe('a rendered mail', () => {
       form: 'F',
       milestone: 'G',
       change: 'H',
+      room: 'I',
+      paper: 'J',
     }
     const params = { ...words, count: 7, date: '2026-12-01' }
     const notices = Object.values(topics).flatMap(({ types }) => types)
@@ -209,6 +211,7 @@ describe('a rendered mail', () => {
       { template: 'staff-invitation', params: { inviter: 'I', token: 't' } },
       { template: 'account-closed', params: {} },
       { template: 'account-suspended', params: { reason: 'R' } },
+      { template: 'account-shut', params: { reason: 'R' } },
       { template: 'account-restored', params: {} },
       ...notices.map(type => ({ template: 'notice', params: { type, path: '/user/settings', params } })),
     ].map(one => render(aMail({ ...one, language })))

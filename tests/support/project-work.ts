@@ -62,6 +62,25 @@ export async function proposeChange(app: TestApp, { token }: SignedIn, project: 
   return await app.call<Problem & { id: string }>(`POST /projects/${project}/changes`, { token, body })
 }
 
+export const aDiaryEntry = (body: object = {}) => ({
+  ...{ day: dayFrom(Date.now()), text: 'The screed is poured and dries for three days.', workers: 3 },
+  ...{ visibility: 'both', photos: [] as string[], ...body },
+})
+export const aSnag = (body: object = {}) => ({
+  ...{
+    room: 'Bathroom',
+    text: 'The tile behind the door is cracked.',
+    severity: 'minor',
+    photos: [] as string[],
+    ...body,
+  },
+})
+
+/** An answer that gives what was added. */
+export async function addToSite(app: TestApp, { token }: SignedIn, project: string, path: string, body: object) {
+  return await app.call<Problem & { id: string; number: number }>(`POST /projects/${project}/${path}`, { token, body })
+}
+
 /** The whole plan anew, all of its money in two milestones; or `days` later what is not handed in. */
 export async function proposePlan(app: TestApp, person: SignedIn, project: string, change: object = {}) {
   const { contractTotal, status, plannedStart, plannedEnd, milestones } = await showProject(app, project, person)

@@ -9,6 +9,7 @@ import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Handshake from 'lucide-react/icons/handshake'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import Shapes from 'lucide-react/icons/shapes'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -40,6 +41,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   connects: <Handshake />,
   'contacts-clients': <Contact />,
   notifications: <Bell />,
+  'complaint-reports': <Scale />,
   settings: <Settings />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,

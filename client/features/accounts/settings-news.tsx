@@ -20,6 +20,7 @@ const concerned: Readonly<Record<string, readonly Area[]>> = {
   bids: ['user', 'contractor'],
   leads: ['contractor', 'advisor'],
   projects: ['user', 'contractor', 'advisor'],
+  complaints: ['user', 'contractor', 'advisor', 'supplier'],
   review: ['admin'],
 }
 

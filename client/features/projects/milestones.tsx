@@ -1,14 +1,15 @@
 // The milestones of a project: what each is worth, where it stands, what shows that it is done, and the next step.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { silence } from '#shared/features/projects/lifecycle.ts'
 import { MilestoneDeeds } from './milestone-deeds.tsx'
 import { ProjectFiles } from './project-files.tsx'
-import type { Milestone } from './project-types.ts'
+import { complaintHref, isOneOfTwo, type Milestone } from './project-types.ts'
 import { waitingIn } from './work.ts'
-import { Said, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
+import { around, RowPages, Said, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
 
 type RowProps = WorkProps & { readonly milestone: Milestone; readonly next: boolean }
 
@@ -84,22 +85,33 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
       {(status === 'submitted' || status === 'changes_requested') && <Said {...props} kind={noteOf[status]} />}
       <ProjectFiles label={t('work.files', { title })} files={files} />
       <MilestoneDeeds project={project} milestone={milestone} next={next} upload={upload} />
+      {status !== 'planned' && isOneOfTwo(project) && (
+        <p className="print:hidden">
+          <Anchor href={complaintHref(project, 'milestone', milestone.id)} className="act">
+            {t('work.complain', { title: `\u2068${title}\u2069` })}
+          </Anchor>
+        </p>
+      )}
     </WorkRow>
   )
 }
 
 export function Milestones(props: WorkProps) {
   const t = useTexts('projects')
-  const { milestones } = props.project
+  const { project, area, from } = props
+  const { milestones } = project
+  const isOpen = (milestone: Milestone): boolean => !isAccepted(milestone)
+  const { start, rows } = around(milestones, from === null ? Math.max(0, milestones.findIndex(isOpen) - 2) : from - 1)
   const next = waitingIn(props.project).find(({ tab }) => tab === 'milestones')?.milestone.id
   return (
     <section>
       <h2 className="sr-only">{t('tabs.milestones')}</h2>
       <ol className="-mt-6">
-        {milestones.map(milestone => (
+        {rows.map(milestone => (
           <MilestoneRow key={milestone.id} {...props} milestone={milestone} next={milestone.id === next} />
         ))}
       </ol>
+      <RowPages project={project} area={area} tab="milestones" start={start} count={milestones.length} />
     </section>
   )
 }

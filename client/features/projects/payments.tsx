@@ -17,7 +17,7 @@ import { disputeFields, paidFields } from '#shared/features/projects/fields.ts'
 import { ProjectFiles } from './project-files.tsx'
 import type { Milestone, Project } from './project-types.ts'
 import { moneyOf, waitingIn } from './work.ts'
-import { Said, useMoney, type WorkProps, WorkRow } from './work-row.tsx'
+import { around, RowPages, Said, useMoney, type WorkProps, WorkRow } from './work-row.tsx'
 
 type Payment = NonNullable<Milestone['payment']>
 type Of = WorkProps & { readonly milestone: Milestone; readonly payment: Payment }
@@ -184,11 +184,13 @@ function Figures({ project }: { project: Project }) {
 
 export function Payments(props: WorkProps) {
   const t = useTexts('projects')
-  const { project } = props
+  const { project, area, from } = props
   const next = waitingIn(project).find(({ tab }) => tab === 'payments')?.milestone.id
   const owed = project.milestones.flatMap(milestone =>
     milestone.payment ? [{ milestone, payment: milestone.payment }] : [],
   )
+  const isOpen = ({ payment }: (typeof owed)[number]): boolean => payment.status !== 'confirmed'
+  const { start, rows } = around(owed, from === null ? owed.findIndex(isOpen) : from - 1)
   return (
     <Stack>
       <Figures project={project} />
@@ -196,10 +198,11 @@ export function Payments(props: WorkProps) {
         <SectionHeading compact title={t('payment.list')} />
         {owed.length === 0 && <p className="text-15 text-ink-soft">{t('payment.none')}</p>}
         <ul className="-mt-3 empty:hidden">
-          {owed.map(of => (
+          {rows.map(of => (
             <PaymentRow key={of.payment.id} {...props} {...of} next={of.milestone.id === next} />
           ))}
         </ul>
+        <RowPages project={project} area={area} tab="payments" start={start} count={owed.length} />
       </section>
     </Stack>
   )

@@ -1,9 +1,49 @@
 // The files of a milestone or a payment: pictures small, papers by name; each opens in place.
 import FileText from 'lucide-react/icons/file-text'
+import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
 import { portraitAddress } from '#client/platform/portrait.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import type { StoredFile } from '#shared/api/schemas.ts'
+
+/** What a tab is for, and the one thing to do in it; under the line of the tabs. */
+export function TabHead({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h2 className="sr-only">{title}</h2>
+      <p className="max-w-184 text-15 text-ink-soft">{lead}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Links to another page of a list that is longer than one. */
+export function MoreLinks({ first, next, words }: MoreProps) {
+  return (
+    (first ?? next) && (
+      <nav className="flex flex-wrap gap-x-6 gap-y-2 print:hidden" aria-label={words.label}>
+        {first && (
+          <Anchor href={first} className="act">
+            {words.first}
+          </Anchor>
+        )}
+        {next && (
+          <Anchor href={next} className="act">
+            {words.next}
+          </Anchor>
+        )}
+      </nav>
+    )
+  )
+}
+
+type MoreProps = {
+  /** Null on the first page, and on the last. */
+  readonly first: string | null
+  readonly next: string | null
+  readonly words: { readonly label: string; readonly first: string; readonly next: string }
+}
 
 export function ProjectFiles({ label, files }: { label: string; files: readonly StoredFile[] }) {
   const t = useTexts('projects')

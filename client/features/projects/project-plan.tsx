@@ -9,6 +9,7 @@ import { HatchKey, type HatchName, StackedBar } from '#client/ui/drawing/hatch.t
 import { PlanMonths } from './plan-months.tsx'
 import { useScale } from './plan-scale.ts'
 import type { Milestone, Project } from './project-types.ts'
+import { around } from './work-row.tsx'
 
 export const hatches: Readonly<Record<Milestone['status'], HatchName>> = {
   planned: 'planned',
@@ -20,12 +21,14 @@ export const hatches: Readonly<Record<Milestone['status'], HatchName>> = {
 }
 const kinds = ['settled', 'labour', 'planned'] as const
 
+type Shown = ReturnType<typeof around<Milestone>>
+
 /** Each milestone from the end of the one before it to its own day. */
-function useRows(project: Project, at: (date: string) => number): readonly GanttRow[] {
+function useRows(project: Project, { start, rows }: Shown, at: (date: string) => number): readonly GanttRow[] {
   const t = useTexts('projects')
   const format = useFormat()
-  return project.milestones.map(({ id, title, status, dueDate, amount }, index) => {
-    const before = project.milestones[index - 1]
+  return rows.map(({ id, title, status, dueDate, amount }, index) => {
+    const before = project.milestones[start + index - 1]
     return {
       id,
       name: <bdi lang={project.language}>{title}</bdi>,
@@ -47,7 +50,9 @@ export function ProjectPlan({ project, now }: { project: Project; now: string })
   const format = useFormat()
   const { milestones, plannedStart, plannedEnd } = project
   const { at, days, short, ticks } = useScale(plannedStart, [...milestones.map(({ dueDate }) => dueDate), plannedEnd])
-  const rows = useRows(project, at)
+  const open = milestones.findIndex(({ status }) => hatches[status] !== 'settled')
+  const shown = around(milestones, Math.max(0, open - 5))
+  const rows = useRows(project, shown, at)
   const thisDay = useDayOf()(now)
   const today = at(thisDay)
   return (
@@ -73,6 +78,15 @@ export function ProjectPlan({ project, now }: { project: Project; now: string })
             : undefined
         }
       />
+      {rows.length < milestones.length && (
+        <p className="note">
+          {t('plan.part', {
+            from: format.number(shown.start + 1),
+            to: format.number(shown.start + rows.length),
+            all: format.number(milestones.length),
+          })}
+        </p>
+      )}
       <Disclosure title={t('schedule.month')}>
         <PlanMonths project={project} today={thisDay} />
       </Disclosure>

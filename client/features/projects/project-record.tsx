@@ -7,9 +7,11 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
+import { outcomes } from '#shared/features/complaints/lifecycle.ts'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import { RecordFiles } from './paper-links.tsx'
-import type { Project } from './project-types.ts'
+import { MoreLinks } from './project-files.tsx'
+import { type Project, type ProjectArea, tabHref } from './project-types.ts'
 
 /** In its own direction. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
@@ -49,23 +51,18 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
   const t = useTexts('projects')
   const format = useFormat()
   const { kind, data } = entry
-  const {
-    milestone = '',
-    change = '',
-    person = '',
-    number = 0,
-    total,
-    currency,
-    note,
-    method,
-    paidOn,
-    files = [],
-  } = data
+  const { milestone = '', change = '', number = 0, total, currency, note, method, paidOn, files = [], digest } = data
+  const { room = '', paper = '', person = '', complaint, outcome } = data
+  const ended = outcomes.find(one => one === outcome)
   const named = {
     milestone: isolated(milestone),
     change: isolated(change),
     person: isolated(person),
+    room: isolated(room),
+    paper: isolated(paper),
     number: format.number(number),
+    complaint: complaint ? isolated(complaint) : t('record.no-title'),
+    outcome: ended ? t(`record.outcome.${ended}`) : '',
   }
   return (
     <div className="grid justify-items-start gap-0.5">
@@ -77,6 +74,11 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
       )}
       {total !== undefined && currency && (
         <span className="note">{t('record.total', { amount: format.money({ amount: total, currency }) })}</span>
+      )}
+      {digest && (
+        <span className="note">
+          {t('record.digest')} <Hash hash={digest} />
+        </span>
       )}
       {note && (
         <span dir="auto" lang={language} className="max-w-152 whitespace-pre-line text-13 text-ink-soft">
@@ -93,10 +95,20 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
 }
 
 /** The newest first; each entry has an address of its own. */
-export function ProjectRecord({ project, record }: { project: Project; record: readonly RecordEntry[] }) {
+type RecordProps = {
+  readonly project: Project
+  readonly area: ProjectArea
+  readonly record: readonly RecordEntry[]
+  /** With the newest entries. */
+  readonly isFirst: boolean
+}
+
+export function ProjectRecord({ project, area, record, isFirst }: RecordProps) {
   const t = useTexts('projects')
   const format = useFormat()
+  const [first] = record
   const last = record.at(-1)
+  const here = tabHref(area, project.id, 'record')
   const amountOf = ({ data: { amount, delta, currency = project.currency } }: RecordEntry) => {
     if (delta)
       return <bdi>{`\u2066${delta < 0 ? '−' : '+'}\u2069 ${format.money({ amount: Math.abs(delta), currency })}`}</bdi>
@@ -106,14 +118,13 @@ export function ProjectRecord({ project, record }: { project: Project; record: r
     <section>
       <h2 className="sr-only">{t('record.title')}</h2>
       <Stack>
-        {last ? (
+        {last && isFirst && (
           <>
-            <LastHash hash={last.hash} count={record.length} />
+            <LastHash hash={last.hash} count={last.position} />
             <RecordFiles project={project} last={last.hash} />
           </>
-        ) : (
-          <p className="text-15 text-ink-soft">{t('record.none')}</p>
         )}
+        {!last && <p className="text-15 text-ink-soft">{t('record.none')}</p>}
         {last && (
           <DataTable
             caption={t('record.title')}
@@ -152,6 +163,11 @@ export function ProjectRecord({ project, record }: { project: Project; record: r
             ]}
           />
         )}
+        <MoreLinks
+          first={isFirst ? null : here}
+          next={first && first.position > 1 ? `${here}&before=${first.position}` : null}
+          words={{ label: t('record.title'), first: t('record.newest'), next: t('record.older') }}
+        />
       </Stack>
     </section>
   )

@@ -1,6 +1,7 @@
-// The shapes of projects as the endpoints give them, and the two areas that see them.
+// The shapes of projects as the endpoints give them, and the areas that see them.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
+import { paperCategories } from '#shared/features/projects/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 
@@ -24,10 +25,36 @@ export function projectHref(area: ProjectArea, project: string): string {
   return areaHref(`${area}.project`, { project })
 }
 
-export const projectTabs = ['overview', 'milestones', 'changes', 'payments', 'people', 'record'] as const
+export type Diary = Output<AppContract['GET /projects/{project}/diary']>
+export type Snags = Output<AppContract['GET /projects/{project}/snags']>
+export type Files = Output<AppContract['GET /projects/{project}/files']>
+
+export const fileKinds = [...paperCategories, 'work'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+export const projectTabs = [
+  'overview',
+  'milestones',
+  'diary',
+  'snags',
+  'files',
+  'changes',
+  'payments',
+  'people',
+  'record',
+] as const
 export type ProjectTab = (typeof projectTabs)[number]
 
 export function tabHref(area: ProjectArea, project: string, tab: ProjectTab): string {
   const whole = projectHref(area, project)
   return tab === 'overview' ? whole : `${whole}?tab=${tab}`
+}
+
+/** Who has agreed to something in it; advisors and the staff look on. */
+export const isOneOfTwo = ({ side }: Pick<Project, 'side'>): boolean => side === 'client' || side === 'professional'
+
+/** Where one complains about the project or a milestone of it. */
+export function complaintHref({ side }: Pick<Project, 'side'>, about: 'project' | 'milestone', of: string): string {
+  const path = areaHref(side === 'client' ? 'user.complaint-reports' : 'contractor.complaint-reports')
+  return `${path}?${new URLSearchParams({ about, of })}`
 }

@@ -7,12 +7,16 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Clock } from '#client/ui/drawing/dimension.tsx'
 import { silence } from '#shared/features/projects/lifecycle.ts'
 import type { RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
-import type { Milestone, Project } from './project-types.ts'
+import { MoreLinks } from './project-files.tsx'
+import { type Milestone, type Project, type ProjectArea, tabHref } from './project-types.ts'
 import { lastNote } from './work.ts'
 
 /** What the parts of a project's work need. */
 export type WorkProps = {
   readonly project: Project
+  readonly area: ProjectArea
+  /** The place of the list's first row that is shown; null: where the work stands. */
+  readonly from: number | null
   readonly record: readonly RecordEntry[]
   readonly now: string
   readonly upload: UploadSlot
@@ -27,6 +31,35 @@ export function useMoney({ currency }: Project): (amount: number) => string {
 export function useSigned(project: Project): (delta: number) => string {
   const money = useMoney(project)
   return delta => (delta === 0 ? money(0) : `\u2066${delta < 0 ? '−' : '+'}\u2069 ${money(Math.abs(delta))}`)
+}
+
+/** So many rows of a plan are shown at once. */
+const mostRows = 40
+
+/** The rows around a place, whole where they are few. */
+export function around<T>(all: readonly T[], place: number): { readonly start: number; readonly rows: readonly T[] } {
+  if (all.length <= mostRows) return { start: 0, rows: all }
+  const start = Math.max(0, Math.min(place, all.length - mostRows))
+  return { start, rows: all.slice(start, start + mostRows) }
+}
+
+type PagesProps = Pick<WorkProps, 'project' | 'area'> & {
+  readonly tab: 'milestones' | 'payments'
+  readonly start: number
+  readonly count: number
+}
+
+/** To the rows before those that are shown, and to those after. */
+export function RowPages({ project, area, tab, start, count }: PagesProps) {
+  const t = useTexts('projects')
+  const hrefOf = (place: number): string => `${tabHref(area, project.id, tab)}&from=${place + 1}`
+  return (
+    <MoreLinks
+      first={start > 0 ? hrefOf(Math.max(0, start - mostRows)) : null}
+      next={start + mostRows < count ? hrefOf(start + mostRows) : null}
+      words={{ label: t(`tabs.${tab}`), first: t('work.before'), next: t('work.after') }}
+    />
+  )
 }
 
 type RowProps = {

@@ -5,6 +5,7 @@ import Contact from 'lucide-react/icons/contact'
 import FileUser from 'lucide-react/icons/file-user'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Handshake from 'lucide-react/icons/handshake'
+import Scale from 'lucide-react/icons/scale'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import Users from 'lucide-react/icons/users'
@@ -24,6 +25,7 @@ const kinds = {
   jobs: { section: 'jobs', icon: <ClipboardList /> },
   leads: { section: 'leads', icon: <BriefcaseBusiness /> },
   projects: { section: 'projects', icon: <FolderKanban /> },
+  complaints: { section: 'complaint-reports', icon: <Scale /> },
   connects: { section: 'connects', icon: <Handshake /> },
   contacts: { section: 'contacts-clients', icon: <Contact /> },
   applications: { section: 'onboarding-request', icon: <FileUser /> },

@@ -3,9 +3,12 @@ import Printer from 'lucide-react/icons/printer'
 import { LateUploadField } from '#client/features/files/late-files-field.tsx'
 import { Changes } from '#client/features/projects/changes.tsx'
 import { ConfirmPlan } from '#client/features/projects/confirm-plan.tsx'
+import { DiaryTab, LatestEntry } from '#client/features/projects/diary.tsx'
 import { RestOrEnd } from '#client/features/projects/ending.tsx'
+import { OfflineNote } from '#client/features/projects/kept-list.tsx'
 import { Milestones } from '#client/features/projects/milestones.tsx'
 import { ContractSheet } from '#client/features/projects/paper-links.tsx'
+import { FilesTab } from '#client/features/projects/papers.tsx'
 import { Parties } from '#client/features/projects/parties.tsx'
 import { Payments } from '#client/features/projects/payments.tsx'
 import { Advisors } from '#client/features/projects/people.tsx'
@@ -15,6 +18,7 @@ import { ProjectRecord } from '#client/features/projects/project-record.tsx'
 import { AgreedLines, ProjectBlock, ProjectHistory, ProjectTerms } from '#client/features/projects/project-terms.tsx'
 import { projectsHref, projectTabs, tabHref } from '#client/features/projects/project-types.ts'
 import { EndOfWork, ProjectWaiting } from '#client/features/projects/project-waiting.tsx'
+import { SnagsTab } from '#client/features/projects/snags.tsx'
 import { StaffDeeds } from '#client/features/projects/staff-deeds.tsx'
 import { ReviewPanel } from '#client/features/reviews/review-panel.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
@@ -61,12 +65,14 @@ function Tabs() {
   const { area, tab, project } = usePageData<typeof data>()
   const t = useTexts('projects')
   const format = useFormat()
-  const { milestones } = project
   const counts = {
     people: 2 + project.advisors.length,
-    milestones: milestones.length,
+    milestones: project.site.milestones,
+    diary: project.site.diary,
+    snags: project.site.open,
+    files: project.site.files,
     changes: project.changes.length,
-    payments: milestones.filter(({ payment }) => payment).length,
+    payments: project.site.payments,
   }
   return (
     <TabLinks
@@ -82,7 +88,7 @@ function Tabs() {
 }
 
 function Overview() {
-  const { project, now } = usePageData<typeof data>()
+  const { area, project, diary, now } = usePageData<typeof data>()
   return (
     <Grid of="main-side">
       <Stack>
@@ -95,6 +101,7 @@ function Overview() {
         <ProjectBlock project={project} />
         <ContractSheet project={project} />
         <Parties project={project} />
+        {diary && <LatestEntry project={project} area={area} diary={diary} />}
         <ProjectHistory project={project} />
       </Stack>
     </Grid>
@@ -105,13 +112,20 @@ const photos: UploadSlot = field => <LateUploadField purpose="review" {...field}
 const upload: UploadSlot = field => <LateUploadField purpose="project" {...field} />
 
 function Part() {
-  const { tab, project, record, now } = usePageData<typeof data>()
-  const work = { project, record, now, upload }
+  const { area, tab, project, record, diary, snags, files, kind, isFirst, from, now } = usePageData<typeof data>()
+  const site = { project, area, isFirst, now }
+  const work = { project, area, record, now, upload, from }
   switch (tab) {
     case 'overview':
       return <Overview />
     case 'milestones':
       return <Milestones {...work} />
+    case 'diary':
+      return diary && <DiaryTab {...site} diary={diary} />
+    case 'snags':
+      return snags && <SnagsTab {...site} snags={snags} />
+    case 'files':
+      return files && <FilesTab {...site} files={files} kind={kind} upload={upload} />
     case 'changes':
       return <Changes project={project} now={now} />
     case 'payments':
@@ -124,7 +138,7 @@ function Part() {
         </Grid>
       )
     case 'record':
-      return <ProjectRecord project={project} record={record} />
+      return <ProjectRecord project={project} area={area} record={record} isFirst={isFirst} />
   }
 }
 
@@ -137,6 +151,7 @@ export function Component() {
       <Head title={`${title} · ${project.code}`} description={t(`next.${project.status}`)} noindex />
       <Title />
       <Stack>
+        <OfflineNote project={project} area={area} loaded={now} />
         <Tabs />
         <StaffDeeds project={project} />
         {tab !== 'record' && <RestOrEnd project={project} owed={tab === 'overview' || tab === 'payments'} />}

@@ -4,5 +4,6 @@ import { pictureView } from '#client/platform/picture-source.ts'
 
 export const data = pageData(async ({ call, language }: PageContext) => ({
   figures: await call('GET /site/figures', {}),
+  complaints: await call('GET /complaints/figures', {}),
   picture: pictureView('exterior/courtyard-house', language),
 }))

@@ -19,7 +19,7 @@ const promises = ['leads', 'order', 'badges', 'reviews', 'bids', 'contact'] as c
 export function Component() {
   const t = useTexts('site-pages')
   const home = useTexts('home')
-  const { figures, picture } = usePageData<typeof data>()
+  const { figures, complaints, picture } = usePageData<typeof data>()
   return (
     <>
       <Head
@@ -57,6 +57,17 @@ export function Component() {
           }))}
         />
       </Section>
+      {complaints.length > 0 && (
+        <Section id="complaints" title={t('about.complaints.title')} lead={t('about.complaints.lead')}>
+          <Points
+            points={complaints.map(({ year, counts, total }) => ({
+              id: String(year),
+              title: String(year),
+              text: t('about.complaints.year', { total, ...counts }),
+            }))}
+          />
+        </Section>
+      )}
       <Section id="how-it-works" title={home('how.title')} lead={home('how.lead')}>
         <HowItWorks />
       </Section>

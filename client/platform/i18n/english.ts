@@ -16,6 +16,7 @@ type English = {
   'check-record': typeof import('#shared/i18n/en/check-record.json')
   clarifications: typeof import('#shared/i18n/en/clarifications.json')
   common: typeof import('#shared/i18n/en/common.json')
+  complaints: typeof import('#shared/i18n/en/complaints.json')
   confirm: typeof import('#shared/i18n/en/confirm.json')
   connects: typeof import('#shared/i18n/en/connects.json')
   contacts: typeof import('#shared/i18n/en/contacts.json')

@@ -22,8 +22,10 @@ type Asked<T extends FieldTable, D> = Press & {
   readonly keep?: string
   readonly decision: (values: Values<T>) => D
 }
+/** One that has a dialog of its own, which is given the way to close. */
+type Opened = Press & { readonly dialog: (close: () => void) => ReactNode }
 /** What may be decided about the open row, each by its key. */
-export type Decision<D, T extends FieldTable = FieldTable> = (Press & { readonly decision: D }) | Asked<T, D>
+export type Decision<D, T extends FieldTable = FieldTable> = (Press & { readonly decision: D }) | Asked<T, D> | Opened
 
 type Thing = { readonly id: string }
 type Props<R extends Thing, D, T extends FieldTable> = {
@@ -128,7 +130,7 @@ export function ReviewList<R extends Thing, D, T extends FieldTable>(props: Prop
   const press = (key: string): void => {
     const decision = open.find(one => one.key === key)
     if (!decision || review.busy) return
-    if ('fields' in decision) setAsking(key)
+    if ('fields' in decision || 'dialog' in decision) setAsking(key)
     else void review.decide(decision.decision)
   }
   const list = useListKeys<HTMLDivElement>(
@@ -174,6 +176,7 @@ export function ReviewList<R extends Thing, D, T extends FieldTable>(props: Prop
         }
         decision={current && open.length > 0 && <Decisions buttons={open} busy={review.busy} onPress={press} />}
       />
+      {asked && 'dialog' in asked && asked.dialog(() => setAsking(null))}
       {asked && 'fields' in asked && current && (
         <Ask asked={asked} name={nameOf(current)} decide={review.decide} onClose={() => setAsking(null)} />
       )}

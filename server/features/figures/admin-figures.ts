@@ -31,6 +31,7 @@ const queues = {
   reports: { module: 'jobs', promise: decisionDays * 24 },
   connects: { module: 'connects', promise: null },
   submissions: { module: 'form-submissions', promise: null },
+  complaints: { module: 'complaint-reports', promise: null },
 } as const satisfies Record<Queue['queue'], { module: Module; promise: number | null }>
 
 /** The queues of those modules that the reader may read, also the empty ones. */

@@ -154,7 +154,7 @@ export async function listSupply(db: Db): Promise<Supply[]> {
 const mostMarks = 200
 
 type Queue = {
-  queue: 'jobs' | 'onboarding' | 'connects' | 'reports' | 'submissions'
+  queue: 'jobs' | 'onboarding' | 'connects' | 'reports' | 'submissions' | 'complaints'
   /** What opens the oldest: a job, a person, a form. */
   opens: string
   total: number
@@ -178,6 +178,9 @@ export async function listQueues(db: Db, readable: readonly string[]): Promise<Q
       where r.status in ('submitted', 'in_review') or d.came is not null
       union all
       select 'connects', id::text, created_at from connect_requests where status = 'pending_review'
+      union all
+      select 'complaints', id::text, created_at from complaints
+      where status in ('submitted', 'acknowledged', 'mediation')
       union all
       select 'reports', id::text, created_at from lead_reports where status = 'open'
       union all

@@ -103,6 +103,7 @@ const sectionOf = {
   onboarding: 'onboarding-request',
   connects: 'connects',
   submissions: 'form-builder',
+  complaints: 'complaint-reports',
 } as const satisfies Record<string, Section>
 
 export const figuresRoutes = bind(figures, {

@@ -9,11 +9,12 @@ const eventsOf = (userId: string) => sql`
   ), things as (
     select id::text from jobs where owner_id = ${userId}
     union all select id::text from bids where professional_id in (select id from own)
+    union all select id::text from complaints where reporter_id = ${userId} or against_id = ${userId}
     union all select id::text from projects where client_id = ${userId} or professional_id in (select id from own)
   )
   select id from events
   where payload ->> 'jobId' in (select id from things) or payload ->> 'bidId' in (select id from things)
-    or payload ->> 'projectId' in (select id from things) or payload ->> 'userId' = ${userId}`
+    or payload ->> 'complaintId' in (select id from things) or payload ->> 'projectId' in (select id from things) or payload ->> 'userId' = ${userId}`
 
 /** The person's own notifications, and those of others, with their mails, that came of the same things. */
 export async function forgetNewsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {

@@ -162,17 +162,34 @@ export async function replaceBadges(
   badges: readonly Badge[],
   validUntil: string | null,
 ): Promise<void> {
+  const { badges_withdrawn_at } = await db
+    .selectFrom('professionals')
+    .select('badges_withdrawn_at')
+    .where('id', '=', professionalId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const earned = badges_withdrawn_at ? [] : [...badges]
   await db.deleteFrom('badges').where('professional_id', '=', professionalId).execute()
-  if (badges.length > 0)
-    await db
-      .insertInto('badges')
-      .values([...badges])
-      .execute()
+  if (earned.length > 0) await db.insertInto('badges').values(earned).execute()
   await db
     .updateTable('professionals')
-    .set({ documents_valid_until: validUntil })
+    .set({ documents_valid_until: badges_withdrawn_at ? null : validUntil })
     .where('id', '=', professionalId)
     .execute()
+}
+
+/** The profile of a person, with the application that its documents belong to. */
+export async function findBadged(db: Db, userId: string) {
+  return await db
+    .selectFrom('professionals')
+    .leftJoin('onboarding_requests', 'onboarding_requests.user_id', 'professionals.user_id')
+    .select(['professionals.id', 'onboarding_requests.id as request_id'])
+    .where('professionals.user_id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function setBadgesWithdrawn(db: Db, professionalId: string, at: Date | null): Promise<void> {
+  await db.updateTable('professionals').set({ badges_withdrawn_at: at }).where('id', '=', professionalId).execute()
 }
 
 /** A telephone that the account does not have yet. */

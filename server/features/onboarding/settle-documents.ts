@@ -2,7 +2,7 @@
 import type { Within } from '#server/platform/call.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type DocumentRow, listDocuments } from './document-queries.ts'
-import { replaceBadges } from './request-queries.ts'
+import { findBadged, replaceBadges, setBadgesWithdrawn } from './request-queries.ts'
 
 /** The newest accepted document of each type: one that waits to replace it does not take its place yet. */
 export function standing(documents: readonly DocumentRow[], today: string): readonly DocumentRow[] {
@@ -40,4 +40,13 @@ export async function settleDocuments({ db, now }: Within, requestId: string, pr
   const validUntil = earliest(documents.filter(({ required }) => required).map(({ expires_at }) => expires_at))
   const badges = badgesOf(documents).map(badge => ({ professional_id: professionalId, ...badge }))
   await replaceBadges(db, professionalId, badges, validUntil)
+}
+
+/** The badges go until they are given back, whatever documents are accepted meanwhile; then the documents say which there are. */
+export async function withdrawBadges(within: Within, userId: string, isWithdrawn: boolean): Promise<void> {
+  const found = await findBadged(within.db, userId)
+  if (!found) return
+  await setBadgesWithdrawn(within.db, found.id, isWithdrawn ? within.now : null)
+  if (isWithdrawn) await replaceBadges(within.db, found.id, [], null)
+  else if (found.request_id) await settleDocuments(within, found.request_id, found.id)
 }

@@ -64,6 +64,8 @@ const named = {
   review: (_, ids) => sql`
     select r.id, to_jsonb(r.author_name || ' → ' || p.name) as name
     from reviews r join professionals p on p.id = r.professional_id where r.id = any(${ids})`,
+  complaint: (_, ids) => sql`
+    select id, to_jsonb(title) as name, 'status=' || status as opens from complaints where id = any(${ids})`,
   submission: (_, ids) => sql`
     select s.id, f.draft->'title' as name, f.slug as opens
     from form_submissions s join forms f on f.id = s.form_id where s.id = any(${ids})`,

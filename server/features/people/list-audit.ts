@@ -117,6 +117,10 @@ const screens: Readonly<Record<NamedKind, readonly [Module, (named: Named) => st
   ],
   connect: ['connects', ({ opens = '' }) => `${areaHref('admin.connects')}?${new URLSearchParams(opens)}`],
   review: ['profiles', () => `${areaHref('admin.profiles')}?reviews=flagged`],
+  complaint: [
+    'complaint-reports',
+    ({ opens = '' }) => `${areaHref('admin.complaint-reports')}?${new URLSearchParams(opens)}`,
+  ],
   submission: ['form-submissions', ({ opens = '' }) => areaHref('admin.form-submissions', { form: opens })],
   form: ['form-builder', ({ opens = '' }) => areaHref('admin.form', { form: opens })],
   trade: ['categories', () => areaHref('admin.categories')],
@@ -132,6 +136,7 @@ const places: readonly (readonly [SubjectKind, (row: Row, params: Facts, detail:
   ['report', (_, { report }) => report],
   ['connect', (_, { connect }) => connect],
   ['review', (_, { review }) => review],
+  ['complaint', (_, { complaint }) => complaint],
   ['submission', (_, { submission }) => submission],
   ['form', (_, { form }, detail) => form ?? detail.form],
   ['document-type', ({ act }, { type }, { slug }) => act.includes('/document-types') && (slug ?? type)],

@@ -26,7 +26,7 @@ const accountLife = life(accountLifecycle, {
 
 async function move(call: Call, person: LockedPerson, name: Move, reason: string): Promise<void> {
   const kept = name === 'suspend' ? reason : null
-  const closed_at = { suspend: undefined, restore: null, anonymise: call.now }[name]
+  const closed_at = { suspend: undefined, restore: null, close: call.now, anonymise: call.now }[name]
   const set = { status_reason: kept, closed_at }
   await accountLife.move(call, person, name, { as: 'admin', by: signedIn(call).id, reason, set })
   const to = name === 'anonymise' ? 'anonymised' : accountLifecycle.moves[name].to
@@ -52,6 +52,13 @@ export async function suspend(call: Call, person: LockedPerson, reason: string):
 export async function restore(call: Call, person: LockedPerson, reason: string): Promise<void> {
   await move(call, person, 'restore', reason)
   await queueMail(call, { ...readerOf(person), template: 'account-restored', params: {} })
+}
+
+/** As its owner would, but not by them: the features end what is open. @throws AppError `account.move-not-allowed` when it is closed */
+export async function shut(call: Call, person: LockedPerson, reason: string): Promise<void> {
+  await move(call, person, 'close', reason)
+  await endAllSessions(call, person.id, 'closed')
+  await queueMail(call, { ...readerOf(person), template: 'account-shut', params: { reason } })
 }
 
 /** @throws AppError `account.move-not-allowed` unless it is suspended or closed, and not anonymised yet */

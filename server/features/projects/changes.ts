@@ -3,14 +3,14 @@ import { type Call, signedIn, type Within } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { deltaOf, lineAmount, wrongInChange } from '#shared/features/projects/changes.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { changeable, changeLifecycle, plannable } from '#shared/features/projects/lifecycle.ts'
 import { isWholeOpen, Plan, shifted } from '#shared/features/projects/plan.ts'
-import { ChangeLine, type RecordData } from '#shared/features/projects/record.ts'
+import type { ChangeLine, RecordData } from '#shared/features/projects/record.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage, isLanguage, type Localized } from '#shared/values/localized.ts'
 import {
@@ -28,7 +28,6 @@ import { beginBy, lockOwnProject, type ProjectRow } from './project-queries.ts'
 import { addEntry } from './record.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
-type View = Output<(typeof projects)['GET /projects/{project}']>['changes'][number]
 
 type Kind = Pick<ChangeRow, 'ends' | 'plan'>
 const kindOf = ({ ends, plan }: Kind) => (ends ? ('end' as const) : plan ? ('plan' as const) : ('change' as const))
@@ -231,25 +230,4 @@ export async function withdrawChange(call: Call, { params }: In<'POST /projects/
   await changeLife.move(call, change, 'withdraw', { as: side, by: userId })
   await emit(call, event.changeWithdrawn(told))
   return done
-}
-
-export async function presentChanges({ db, now }: Call, project: ProjectRow, as: Side | null): Promise<View[]> {
-  return (await listChanges(db, project)).map(row => ({
-    id: row.id,
-    number: row.number,
-    side: row.side,
-    title: row.title,
-    reason: row.reason,
-    lines: ChangeLine.array().parse(row.lines),
-    amountDelta: row.amount_delta,
-    daysDelta: row.days_delta,
-    dueDate: row.due_date,
-    ends: row.ends,
-    plan: row.plan ? Plan.parse(row.plan) : null,
-    status: row.status,
-    answer: row.answer,
-    proposedAt: row.created_at.toISOString(),
-    decidedAt: row.status === 'proposed' ? null : row.updated_at.toISOString(),
-    moves: as ? [...changeLife.movesOf(row, { as, now })] : [],
-  }))
 }

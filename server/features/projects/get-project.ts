@@ -7,12 +7,13 @@ import type { projects } from '#shared/features/projects/contract.ts'
 import { changeable, plannable } from '#shared/features/projects/lifecycle.ts'
 import type { ProjectSummary } from '#shared/features/projects/summary.ts'
 import { presentAdvisors } from './advisors.ts'
-import { presentChanges } from './changes.ts'
 import { projectLife, type Side } from './life.ts'
+import { presentChanges } from './present-changes.ts'
 import { getAgreement, listAgreedLines, listHistory, listMilestones, type ProjectRow } from './project-queries.ts'
 import { read, readerOf, sideOfReader } from './reading.ts'
 import { presentRecord } from './record.ts'
 import { listSheets } from './sheet-queries.ts'
+import { countSite } from './site-queries.ts'
 import { milestoneLife, paymentLife } from './work-life.ts'
 import { listFiles, listPayments, silentSince } from './work-queries.ts'
 
@@ -66,9 +67,11 @@ async function presentMilestones(call: Call, project: ProjectRow, as: Side | nul
     db,
     rows.map(({ id }) => id),
   )
+  const filesBy = Map.groupBy(files, ({ milestone_id }) => milestone_id)
+  const paymentBy = new Map(payments.map(payment => [payment.milestone_id, payment]))
   const filesOf = (milestone: string, payment: string | null) =>
-    files
-      .filter(({ milestone_id, payment_id }) => milestone_id === milestone && payment_id === payment)
+    (filesBy.get(milestone) ?? [])
+      .filter(({ payment_id }) => payment_id === payment)
       .map(file => ({
         id: file.id,
         name: file.name,
@@ -77,7 +80,7 @@ async function presentMilestones(call: Call, project: ProjectRow, as: Side | nul
         picture: pictureOf(file),
       }))
   return rows.map(row => {
-    const payment = payments.find(({ milestone_id }) => milestone_id === row.id)
+    const payment = paymentBy.get(row.id)
     const { id, position, title, amount, status } = row
     return {
       ...{ id, position, title, amount, status },
@@ -128,7 +131,7 @@ const mayBeProposed = ({ status, open_total }: ProjectRow, side: Side | null) =>
   mayProposePlan: side !== null && plannable.includes(status) && Number(open_total) > 0,
 })
 
-export async function getProject(call: Call, { params }: Input<Get>): Promise<View> {
+export async function getProject(call: Call, { params, query }: Input<Get>): Promise<View> {
   const { id: userId } = signedIn(call)
   const { project, as } = await read(call, params.project)
   const side = sideOfReader(as)
@@ -144,7 +147,7 @@ export async function getProject(call: Call, { params }: Input<Get>): Promise<Vi
     clientConfirmedAt: project.client_confirmed_at?.toISOString() ?? null,
     professionalConfirmedAt: project.professional_confirmed_at?.toISOString() ?? null,
     lines: await presentLines(call, project.bid_id),
-    milestones: await presentMilestones(call, project, side),
+    milestones: query.milestones === 'all' ? await presentMilestones(call, project, side) : [],
     changes: await presentChanges(call, project, side),
     openTotal: Number(project.open_total),
     ...mayBeProposed(project, side),
@@ -156,14 +159,18 @@ export async function getProject(call: Call, { params }: Input<Get>): Promise<Vi
       objectedAt: project.objected_at?.toISOString() ?? null,
     },
     history: await presentHistory(call, project),
+    site: await countSite(call.db, project.id, side),
     moves: mover ? [...projectLife.movesOf(project, { as: mover, now: call.now })] : [],
     version: project.version,
   }
 }
 
-export async function getRecord(call: Call, { params }: { readonly params: { readonly project: string } }) {
+export async function getRecord(
+  call: Call,
+  { params, query }: Input<(typeof projects)['GET /projects/{project}/record']>,
+) {
   const { project } = await read(call, params.project)
-  return await presentRecord(call.db, project.id)
+  return await presentRecord(call.db, project.id, query)
 }
 
 /** For who is of neither side, `other` names both. */

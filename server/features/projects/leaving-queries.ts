@@ -19,16 +19,49 @@ export async function refuseWhileRunning({ db }: Within, { userId }: { readonly 
   if (running) throw new AppError('account.has-projects')
 }
 
-/** The client's words go; the figures of the contract stay for the other side. */
+/** The client's words go, and what somebody wrote for themselves; what both signed or wrote to each other stays for the other side. */
 export async function forgetProjectsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   const { en, fr, ar } = removedText
   await sql`
     delete from success_stories using projects, professionals
     where projects.id = success_stories.project_id and professionals.id = projects.professional_id
       and ${userId} in (projects.client_id, professionals.user_id)`.execute(db)
+  const own = db.deleteFrom('diary_entries').where('author_id', '=', userId)
+  await own.where('visibility', '=', 'own').execute()
   await sql`
     update projects set title = case jobs.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
     from jobs where jobs.id = projects.job_id and client_id = ${userId}`.execute(db)
+}
+
+/** What both sides wrote, and of what a side wrote for itself alone the own. */
+async function exportSite(db: Db, userId: string, ids: readonly string[]) {
+  const diary = await db
+    .selectFrom('diary_entries')
+    .selectAll()
+    .where('project_id', 'in', ids)
+    .where(({ or, eb }) => or([eb('visibility', '=', 'both'), eb('author_id', '=', userId)]))
+    .orderBy('number')
+    .execute()
+  const snags = await db.selectFrom('snags').selectAll().where('project_id', 'in', ids).orderBy('number').execute()
+  const papers = await db.selectFrom('project_papers').selectAll().where('project_id', 'in', ids).execute()
+  const photos = await db
+    .selectFrom('site_photos')
+    .innerJoin('files', 'files.id', 'site_photos.file_id')
+    .select(['file_id', 'entry_id', 'snag_id', 'fixed'])
+    .where('files.owner_id', '=', userId)
+    .execute()
+  const versions = await db
+    .selectFrom('paper_versions')
+    .innerJoin('project_papers', 'project_papers.id', 'paper_versions.paper_id')
+    .selectAll('paper_versions')
+    .where('project_papers.project_id', 'in', ids)
+    .orderBy('paper_versions.number')
+    .execute()
+  return {
+    diary: diary.map(entry => ({ ...entry, photos: photos.filter(({ entry_id }) => entry_id === entry.id) })),
+    snags: snags.map(snag => ({ ...snag, photos: photos.filter(({ snag_id }) => snag_id === snag.id) })),
+    files: papers.map(paper => ({ ...paper, versions: versions.filter(({ paper_id }) => paper_id === paper.id) })),
+  }
 }
 
 export async function exportProjects(db: Db, userId: string) {
@@ -66,6 +99,7 @@ export async function exportProjects(db: Db, userId: string) {
     .where('project_id', 'in', ids)
     .execute()
   const advisors = await db.selectFrom('project_advisors').selectAll().where('project_id', 'in', ids).execute()
+  const { diary, snags, files } = await exportSite(db, userId, ids)
   return projects.map(project => {
     const isOfIt = ({ project_id }: { readonly project_id: string }) => project_id === project.id
     return {
@@ -76,6 +110,9 @@ export async function exportProjects(db: Db, userId: string) {
       record: entries.filter(isOfIt),
       contractSheets: sheets.filter(isOfIt),
       advisors: advisors.filter(isOfIt),
+      diary: diary.filter(isOfIt),
+      snags: snags.filter(isOfIt),
+      files: files.filter(isOfIt),
     }
   })
 }

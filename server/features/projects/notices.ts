@@ -73,6 +73,17 @@ export const toAdvisor = ofAdvisor.to(({ project: { code, title, client_name }, 
 /** What the staff did, told to both sides at once. */
 export const staffToClient = ofProject.to(project => ({ ...client(project), push: 'news' }))
 export const staffToProfessional = ofProject.to(project => ({ ...professional(project), push: 'news' }))
+
+const ofSite = tellOf(
+  (db, { projectId }: OfSide & { readonly day?: string; readonly room?: string; readonly paper?: string }) =>
+    findProject(db, projectId),
+)
+/** What one side wrote on the building site; on the other's screen at once. */
+export const siteToOther = ofSite.to((project, { side, day = '', room = '', paper = '' }) => {
+  const told = side === 'client' ? professional(project) : client(project)
+  return { ...told, push: 'news' as const, params: { ...told.params, date: day, room, paper } }
+})
+
 /** With the moment at which the time to confirm is over. */
 export const toSide = ofSide.to((project, { side }) => {
   const { params, ...address } = side === 'client' ? client(project) : professional(project)

@@ -1,166 +1,149 @@
-// The record as a file that can be checked without the house: CSV with all that the hashes are made of, PDF to read.
-import { createHash } from 'node:crypto'
+// The files of a project: added with a category, again as a new version, withdrawn with a word why; nothing is deleted.
+import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
-import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
-import { type Paper, printPaper, type Words } from '#server/platform/paper/paper.ts'
-import type { Download } from '#shared/api/download.ts'
-import type { Input } from '#shared/api/endpoint.ts'
+import { done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { attachFile } from '#server/platform/files/attach.ts'
+import { life } from '#server/platform/life.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
-import { RecordData } from '#shared/features/projects/record.ts'
-import { proofColumns } from '#shared/features/projects/record-file.ts'
-import { inPrefix } from '#shared/i18n/languages.ts'
-import { href } from '#shared/routes/href.ts'
-import type { Language } from '#shared/values/localized.ts'
-import { minorUnits } from '#shared/values/money.ts'
-import { type Say, wordsIn } from './paper-words.ts'
-import type { ProjectRow } from './project-queries.ts'
-import { read } from './reading.ts'
-import { listEntries } from './record-queries.ts'
-import { noteExport } from './sheet-queries.ts'
+import { paperLifecycle, papersOpen } from '#shared/features/projects/lifecycle.ts'
+import { type Own, own } from './changes.ts'
+import { pageBy, presentFile, refuseUnless } from './diary.ts'
+import * as event from './events.ts'
+import * as papers from './paper-queries.ts'
+import { read, sideOfReader } from './reading.ts'
+import { addEntry } from './record.ts'
+import { countSite, nextNumber } from './site-queries.ts'
 
-type Entry = Awaited<ReturnType<typeof listEntries>>[number]
-type Given = {
-  readonly project: ProjectRow
-  readonly entries: readonly Entry[]
-  readonly language: Language
-  /** Where it is checked. */
-  readonly address: string
-}
+type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
+type Files = Output<(typeof projects)['GET /projects/{project}/files']>
 
-/** A name keeps its own direction. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
-/** More pages than anybody reads: the memory of a press is bounded, and the CSV has all. */
-const mostPrinted = 2000
+const isOwn = ({ project, side }: papers.PaperRow, { as }: { readonly as: string }): boolean =>
+  papersOpen.includes(project.status) && as === side
 
-function sentence({ t, number }: Say, kind: string, data: RecordData): string {
-  const { milestone = '', change = '', number: place = 0, person = '' } = data
-  const names = { milestone: isolated(milestone), change: isolated(change), person: isolated(person) }
-  return t(`projects:record.kind.${kind}`, { ...names, number: number(place) })
-}
+export const paperLife = life(paperLifecycle, {
+  entity: 'project-paper',
+  table: 'project_papers',
+  column: 'status',
+  version: 'version',
+  refusal: 'paper.move-not-allowed',
+  guards: { withdraw: isOwn },
+  writes: ({ note = '' }) => ({ answer: note }),
+  also: async (within, { project, number, title }: papers.PaperRow, { name, as, by, note }) =>
+    await addEntry(within, {
+      projectId: project.id,
+      kind: `file-${name}`,
+      side: as,
+      by,
+      data: { number, paper: title, note },
+    }),
+})
 
-const who = ({ t }: Say, { name, side }: Entry): string => name ?? t(`projects:record.by-${side}`)
-
-/** Its money, days and note. */
-function figures({ t, money, time }: Say, data: RecordData, currency: string): string[] {
-  const { amount, delta, total, method, paidOn, days, dueDate } = data
-  return [
-    amount === undefined ? '' : money(amount, currency),
-    delta ? `\u2066${delta < 0 ? '−' : '+'}\u2069 ${money(Math.abs(delta), currency)}` : '',
-    days ? t('days', { count: days }) : '',
-    dueDate ? t('projects:plan.due', { date: time(dueDate) }) : '',
-    total === undefined ? '' : t('projects:record.total', { amount: money(total, currency) }),
-    method && paidOn ? `${t(`projects:method.${method}`)} · ${time(paidOn)}` : '',
-  ]
-}
-
-/** What an entry says beside its sentence. */
-function details(say: Say, data: RecordData, own: string): string[] {
-  const { t, money, time, units } = say
-  const { note = '', lines = [], plan, currency = own } = data
-  return [
-    ...figures(say, data, currency),
-    note,
-    plan ? t('projects:planned', { start: time(plan.start), end: time(plan.end) }) : '',
-    ...(plan?.steps ?? []).map(step => `${step.title}: ${money(step.amount, currency)} · ${time(step.dueDate)}`),
-    ...lines.map(line => `${line.label}: ${units(line.quantity, line.unit)} × ${money(line.unitPrice, currency)}`),
-  ].filter(Boolean)
-}
-
-function csvOf({ project, entries, language, address }: Given): Buffer {
-  const say = wordsIn(language)
-  const { t } = say
-  const readable = ['number', 'at', 'who', 'what', 'details', 'amount', 'currency'] as const
-  const lines = entries.map(entry => {
-    const data = RecordData.parse(entry.data)
-    const { amount = data.delta, currency = project.currency, files = [] } = data
-    const shown: Cell[] = [
-      entry.position,
-      entry.at.toISOString(),
-      who(say, entry),
-      sentence(say, entry.kind, data),
-      [...details(say, data, project.currency), ...files.map(({ name, sha256 }) => `${name} · ${sha256}`)].join('\n'),
-      amount === undefined ? null : amount / minorUnits(currency),
-      amount === undefined ? null : currency,
-    ]
-    return csvLine([...shown, project.id, entry.kind, entry.side, entry.actor, JSON.stringify(data), entry.hash])
-  })
-  const head = csvLine([...readable.map(name => t(`columns.${name}`)), ...proofColumns])
-  const foot = [csvLine([t('last'), entries.at(-1)?.hash ?? '']), csvLine([t('check'), address]), csvLine([t('how')])]
-  return Buffer.from([byteOrderMark, head, ...lines, ...foot].join(''))
-}
-
-async function pdfOf({ project, entries, language, address }: Given): Promise<Buffer> {
-  const say = wordsIn(language)
-  const { t, number, time } = say
-  const last = entries.at(-1)
-  const printed = entries.slice(-mostPrinted)
-  const rowOf = (entry: Entry): Words[] => {
-    const data = RecordData.parse(entry.data)
-    const told = [sentence(say, entry.kind, data), ...details(say, data, project.currency)]
-    const files = data.files?.flatMap(({ name, sha256 }) => [name, { code: sha256 }]) ?? []
-    return [
-      number(entry.position),
-      time(entry.at.toISOString()),
-      who(say, entry),
-      [...told, ...files, { code: entry.hash }],
-    ]
-  }
-  const paper: Paper = {
-    language,
-    kind: t('record-kind'),
-    title: project.title,
-    facts: [
-      [t('code'), [{ code: project.code }]],
-      [t('projects:side.client'), project.client_name],
-      [t('projects:side.professional'), project.professional_name],
-      [t('total'), say.money(project.contract_total, project.currency)],
-      [t('last'), [{ code: last?.hash ?? '' }]],
-      [t('check'), [{ code: address }]],
-    ],
-    sections: [
-      { title: t('how-title'), text: t('how') },
-      {
-        title: t('projects:record.count', { count: entries.length }),
-        ...(printed.length < entries.length ? { text: t('printed', { count: printed.length }) } : {}),
-        table: {
-          widths: [0, 3, 3, 11],
-          head: (['number', 'at', 'who', 'what'] as const).map(name => t(`columns.${name}`)),
-          rows: printed.map(rowOf),
-        },
-      },
-    ],
-    footer: `${project.code} · ${t('projects:record.count', { count: entries.length })}`,
-    // Not when it was asked for: the same record gives the same bytes.
-    at: last?.at ?? project.created_at,
-  }
-  return await printPaper(paper)
-}
-
-export const inOne = (body: Buffer) =>
-  (async function* () {
-    yield body
-  })()
-
-export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-
-type Export = (typeof projects)['GET /projects/{project}/record/export']
-
-/** Its SHA-256 is kept, so that the house knows later which files were its own, whatever byte was changed. */
-export async function exportRecord(call: Call, { params, query }: Input<Export>): Promise<Download> {
-  const { format, language = call.language } = query
-  const { project } = await read(call, params.project)
-  const entries = await listEntries(call.db, project.id)
-  const page = inPrefix(language, href('check-record'))
-  const address = `${call.services.config.publicUrl}${page}`
-  const given = { project, entries, language, address }
-  const body = format === 'csv' ? csvOf(given) : await pdfOf(given)
-  const position = entries.at(-1)?.position ?? 0
-  await noteExport(call.db, { sha256: sha256Of(body), project_id: project.id, position, made_at: call.now })
+export async function getFiles(call: Call, { params, query }: In<'GET /projects/{project}/files'>): Promise<Files> {
+  const { project, as } = await read(call, params.project)
+  const side = sideOfReader(as)
+  const { shown, next } = pageBy(await papers.listPapers(call.db, project, query), query.most)
+  const ids = shown.map(({ id }) => id)
+  const versions = await papers.listVersions(call.db, ids)
+  const handedIn = await papers.listHandedIn(call.db, ids)
+  const { files: total } = await countSite(call.db, project.id, side)
+  const isOpen = papersOpen.includes(project.status)
   return {
-    type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
-    name: `${project.code}-${language}-${position}.${format}`,
-    bytes: body.length,
-    lasting: false,
-    body: inOne(body),
+    items: shown.map(({ is_proof: isProof, ...row }) => {
+      const ofPaper = versions.filter(({ paper_id }) => paper_id === row.id)
+      const single = handedIn.filter(({ id }) => id === row.id)
+      const isMine = row.milestone === null && row.status === 'kept' && row.side === side && isOpen
+      return {
+        ...row,
+        isProof,
+        versions: [
+          ...ofPaper.map(({ number, note, author, created_at, ...file }) => ({
+            ...{ number, note, name: author, at: created_at.toISOString() },
+            file: presentFile(file),
+          })),
+          ...single.map(({ author, attached_at, created_at, ...file }) => ({
+            ...{ number: 1, note: '', name: author, at: (attached_at ?? created_at).toISOString() },
+            file: presentFile(file),
+          })),
+        ],
+        moves: isMine ? ['add-version', 'withdraw'] : [],
+      }
+    }),
+    next,
+    total,
+    mayAdd: side !== null && isOpen,
   }
+}
+
+type Version = { readonly id: string; readonly number: number; readonly file: string; readonly note: string }
+
+/** Takes the file; gives what the record says of it. */
+async function keepVersion(call: Call, { userId }: Own, { id, number, file, note }: Version) {
+  await attachFile(call, { fileId: file, ownerId: userId, purpose: 'project', field: 'file' })
+  const version = { file_id: file, paper_id: id, number, author_id: userId, note, created_at: call.now }
+  await papers.insertVersion(call.db, version)
+  const [kept] = await papers.listHandedIn(call.db, [file])
+  return kept ? [{ name: kept.name, sha256: kept.sha256 }] : []
+}
+
+export async function addFile(call: Call, { params, body }: In<'POST /projects/{project}/files'>) {
+  const found = await own(call, params.project)
+  refuseUnless(found, papersOpen)
+  const { project, userId, side } = found
+  const { category, title, note = '' } = body
+  const id = randomUUID()
+  const number = await nextNumber(call.db, 'project_papers', project.id)
+  const at = { created_at: call.now, updated_at: call.now }
+  await papers.insertPaper(call.db, {
+    id,
+    project_id: project.id,
+    number,
+    side,
+    category,
+    title,
+    status: 'kept',
+    ...at,
+  })
+  await paperLife.begin(call, id, { by: userId })
+  const files = await keepVersion(call, found, { id, number: 1, file: body.file, note })
+  const data = { number, paper: title, note: note || undefined, files }
+  await addEntry(call, { projectId: project.id, kind: 'file-add', side, by: userId, data })
+  await emit(call, event.fileAdded({ projectId: project.id, side, paper: title }))
+  return { id, number }
+}
+
+type OfPaper = { readonly project: string; readonly paper: string }
+
+async function ownPaper(call: Call, params: OfPaper) {
+  const found = await own(call, params.project)
+  const paper = await papers.findPaper(call.db, found.project, params.paper)
+  if (!paper) throw new AppError('project.not-found')
+  return { found, paper }
+}
+
+export async function addVersion(call: Call, { params, body }: In<'POST /projects/{project}/files/{paper}/versions'>) {
+  const { found, paper } = await ownPaper(call, params)
+  const { userId, side } = found
+  // What was withdrawn, and what the other side added, has no new version of this side's.
+  paperLife.expect(paper, 'withdraw', { as: side, now: call.now })
+  const number = (await papers.lastVersion(call.db, paper.id)) + 1
+  const { note = '' } = body
+  const files = await keepVersion(call, found, { id: paper.id, number, file: body.file, note })
+  const data = { number: paper.number, paper: paper.title, note: note || undefined, files }
+  await addEntry(call, { projectId: paper.project_id, kind: 'file-version', side, by: userId, data })
+  await emit(call, event.fileAdded({ projectId: paper.project_id, side, paper: paper.title }))
+  return done
+}
+
+export async function withdrawFile(
+  call: Call,
+  { params, body }: In<'POST /projects/{project}/files/{paper}/withdraw'>,
+) {
+  const { found, paper } = await ownPaper(call, params)
+  const { userId, side } = found
+  await paperLife.move(call, paper, 'withdraw', { as: side, by: userId, note: body.note })
+  await emit(call, event.fileWithdrawn({ projectId: paper.project_id, side, paper: paper.title }))
+  return done
 }

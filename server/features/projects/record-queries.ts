@@ -1,7 +1,9 @@
 // The SQL of a project's record.
 import { type Insertable, sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { type RecordQuery, saidKinds } from '#shared/features/projects/record.ts'
 
 export async function lockProjectRow(db: Db, id: string): Promise<void> {
   await db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
@@ -27,14 +29,21 @@ export async function insertEntry(
     .execute()
 }
 
-export async function listEntries(db: Db, projectId: string) {
-  return await db
+type Wanted = Partial<z.output<typeof RecordQuery>>
+
+/** The newest, or those before one, or all; the first first. */
+export async function listEntries(db: Db, projectId: string, { before, most, of }: Wanted = {}) {
+  const newest = await db
     .selectFrom('project_entries')
     .leftJoin('users', 'users.id', 'project_entries.actor_id')
     .select(['position', 'kind', 'side', 'actor_id as actor', 'data', 'at', 'hash'])
     // Of the staff it is the house that acts.
     .select(sql<string | null>`case when side = 'admin' then null else users.name end`.as('name'))
     .where('project_id', '=', projectId)
-    .orderBy('position')
+    .$if(before !== undefined, query => query.where('position', '<', before ?? 0))
+    .$if(of === 'work', query => query.where('kind', 'in', saidKinds))
+    .orderBy('position', 'desc')
+    .$if(most !== undefined, query => query.limit(most ?? 0))
     .execute()
+  return newest.toReversed()
 }

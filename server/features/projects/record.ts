@@ -1,7 +1,8 @@
 // The record of a project: entries are only added, each with the hash of all before it.
 import { createHash } from 'node:crypto'
+import type { z } from 'zod'
 import type { Db, Within } from '#server/platform/call.ts'
-import { RecordData, type RecordEntry, type RecordKind } from '#shared/features/projects/record.ts'
+import { RecordData, type RecordEntry, type RecordKind, type RecordQuery } from '#shared/features/projects/record.ts'
 import { hashedText } from '#shared/features/projects/record-file.ts'
 import { findLastEntry, insertEntry, listEntries, lockProjectRow } from './record-queries.ts'
 
@@ -36,8 +37,12 @@ export async function addEntry({ db, now }: Within, { projectId, kind, side, by,
 }
 
 /** The first entry first. */
-export async function presentRecord(db: Db, projectId: string): Promise<RecordEntry[]> {
-  return (await listEntries(db, projectId)).map(({ at, data, kind, actor: _, ...entry }) => ({
+export async function presentRecord(
+  db: Db,
+  projectId: string,
+  wanted: z.output<typeof RecordQuery>,
+): Promise<RecordEntry[]> {
+  return (await listEntries(db, projectId, wanted)).map(({ at, data, kind, actor: _, ...entry }) => ({
     ...entry,
     kind: kind as RecordKind,
     data: RecordData.parse(data),

@@ -6,14 +6,17 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { projects } from '#shared/features/projects/contract.ts'
 import * as advisors from './advisors.ts'
 import * as changes from './changes.ts'
+import * as diary from './diary.ts'
 import * as ending from './ending.ts'
 import { planConfirmed } from './events.ts'
 import { getProject, getRecord, presentSummary } from './get-project.ts'
 import { projectLife, sideOf } from './life.ts'
-import { exportRecord } from './papers.ts'
+import * as papers from './papers.ts'
 import { proposePlan } from './plans.ts'
 import { countProjects, listProjects, lockOwnProject } from './project-queries.ts'
+import { exportRecord } from './record-papers.ts'
 import { checkRecord, downloadSheet } from './sheets.ts'
+import * as snags from './snags.ts'
 import * as staff from './staff.ts'
 import * as work from './work.ts'
 
@@ -78,4 +81,15 @@ export const projectsRoutes = bind(projects, {
   'POST /admin/projects/{project}/pause': staff.holdProject,
   'POST /admin/projects/{project}/go-on': staff.releaseProject,
   'POST /admin/projects/{project}/note': staff.noteProject,
+  'GET /projects/{project}/diary': diary.getDiary,
+  'POST /projects/{project}/diary': diary.writeDiary,
+  'GET /projects/{project}/snags': snags.getSnags,
+  'POST /projects/{project}/snags': snags.addSnag,
+  'POST /projects/{project}/snags/{snag}/fix': snags.fixSnag,
+  'POST /projects/{project}/snags/{snag}/confirm': snags.confirmSnag,
+  'POST /projects/{project}/snags/{snag}/reopen': snags.reopenSnag,
+  'GET /projects/{project}/files': papers.getFiles,
+  'POST /projects/{project}/files': papers.addFile,
+  'POST /projects/{project}/files/{paper}/versions': papers.addVersion,
+  'POST /projects/{project}/files/{paper}/withdraw': papers.withdrawFile,
 })

@@ -12,10 +12,10 @@ import type { RecordCheck } from '#shared/features/projects/papers-contract.ts'
 import { inLanguage, type Language, languageOf } from '#shared/values/localized.ts'
 import { dayAfter, milestonesOf } from './create-project.ts'
 import { wordsIn } from './paper-words.ts'
-import { inOne, sha256Of } from './papers.ts'
 import { listAgreedLines } from './project-queries.ts'
 import { read } from './reading.ts'
 import { addEntry } from './record.ts'
+import { inOne, sha256Of } from './record-papers.ts'
 import { findHash, findSheet, getAgreed, insertSheets, listSheets } from './sheet-queries.ts'
 
 type Agreed = Awaited<ReturnType<typeof getAgreed>>

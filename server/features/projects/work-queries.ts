@@ -84,16 +84,32 @@ export async function listFiles(db: Db, milestoneIds: readonly string[]) {
     .execute()
 }
 
-/** Both sides of the project that the file belongs to; nothing when it belongs to none. */
+/** Who of the two sides may read the file, by the project that it belongs to; nothing when it belongs to none. */
 export async function findSides(db: Db, fileId: string) {
-  return await db
-    .selectFrom('milestone_files')
-    .innerJoin('milestones', 'milestones.id', 'milestone_files.milestone_id')
-    .innerJoin('projects', 'projects.id', 'milestones.project_id')
-    .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
-    .select(['projects.id as project_id', 'projects.client_id', 'professionals.user_id'])
-    .where('milestone_files.file_id', '=', fileId)
-    .executeTakeFirst()
+  const { rows } = await sql<{
+    readonly project_id: string
+    readonly client_id: string | null
+    readonly user_id: string | null
+    readonly is_both: boolean
+  }>`
+    with found (project_id, side) as (
+      select milestones.project_id, null from milestone_files join milestones on milestones.id = milestone_id
+      where file_id = ${fileId}
+      union all
+      select coalesce(snags.project_id, diary_entries.project_id),
+        case diary_entries.visibility when 'own' then diary_entries.side end
+      from site_photos left join snags on snags.id = snag_id left join diary_entries on diary_entries.id = entry_id
+      where file_id = ${fileId}
+      union all
+      select project_id, null from paper_versions join project_papers on project_papers.id = paper_id
+      where file_id = ${fileId}
+    )
+    select found.project_id, found.side is null as is_both,
+      case when found.side is distinct from 'professional' then projects.client_id end as client_id,
+      case when found.side is distinct from 'client' then professionals.user_id end as user_id
+    from found join projects on projects.id = found.project_id
+      join professionals on professionals.id = projects.professional_id`.execute(db)
+  return rows[0]
 }
 
 /** That the milestone was handed in a moment ago: the client's silence counts from now. */

@@ -183,6 +183,50 @@ export interface ClientReviews {
   version: number;
 }
 
+export interface ComplaintFiles {
+  file_id: string;
+  statement_id: string;
+}
+
+export interface Complaints {
+  against_id: string;
+  amount: number | null;
+  assignee_id: string | null;
+  category: "abuse" | "damage" | "delay" | "fake_review" | "false_listing" | "no_show" | "other" | "overcharge" | "privacy" | "quality";
+  created_at: Moment;
+  currency: string;
+  due_at: Moment | null;
+  ended_at: Moment | null;
+  id: string;
+  kind: "bid" | "job" | "milestone" | "project" | "user";
+  lifted_at: Moment | null;
+  project_id: string | null;
+  reminded_at: Moment | null;
+  reopened_at: Moment | null;
+  reporter_id: string;
+  safety: Generated<boolean>;
+  sanction: "badge_withdrawn" | "closed" | "content_removed" | "none" | "note" | "suspended" | null;
+  status: "acknowledged" | "awaiting_reply" | "escalated_outside" | "mediation" | "not_upheld" | "partly_resolved" | "resolved" | "submitted" | "withdrawn";
+  subject_id: string;
+  title: string;
+  tried_on: string | null;
+  updated_at: Moment;
+  version: Generated<number>;
+  wanted: string;
+}
+
+export interface ComplaintStatements {
+  author_id: string | null;
+  complaint_id: string;
+  created_at: Moment;
+  entries: Generated<number[]>;
+  id: string;
+  kind: "decision" | "proposal" | "question" | "reopening" | "statement" | "story";
+  position: Generated<number>;
+  side: "mediator" | "other" | "reporter";
+  text: string;
+}
+
 export interface ConnectRequests {
   answered_at: Moment | null;
   approved_at: Moment | null;
@@ -235,6 +279,20 @@ export interface CostParameters {
   id: string;
   source: string;
   value: Stored<unknown>;
+}
+
+export interface DiaryEntries {
+  author_id: string;
+  created_at: Moment;
+  day: string;
+  id: string;
+  issues: Generated<string>;
+  number: number;
+  project_id: string;
+  side: "client" | "professional";
+  text: string;
+  visibility: "both" | "own";
+  workers: number | null;
 }
 
 export interface DocumentTypes {
@@ -691,6 +749,15 @@ export interface PaidPrices {
   trade_id: string | null;
 }
 
+export interface PaperVersions {
+  author_id: string;
+  created_at: Moment;
+  file_id: string;
+  note: Generated<string>;
+  number: number;
+  paper_id: string;
+}
+
 export interface Payments {
   amount: number | null;
   created_at: Moment;
@@ -738,6 +805,7 @@ export interface PortfolioPhotos {
 export interface Professionals {
   about: Stored<Localized>;
   approved_at: Moment | null;
+  badges_withdrawn_at: Moment | null;
   bid_templates: Generated<Stored<unknown>>;
   capacity: Generated<number>;
   city_id: string;
@@ -849,6 +917,20 @@ export interface ProjectEntries {
   position: number;
   project_id: string;
   side: "admin" | "advisor" | "client" | "professional" | "system";
+}
+
+export interface ProjectPapers {
+  answer: Generated<string>;
+  category: "contract" | "drawing" | "invoice" | "permit" | "photo" | "warranty";
+  created_at: Moment;
+  id: string;
+  number: number;
+  project_id: string;
+  side: "client" | "professional";
+  status: "kept" | "withdrawn";
+  title: string;
+  updated_at: Moment;
+  version: Generated<number>;
 }
 
 export interface Projects {
@@ -1051,11 +1133,35 @@ export interface SessionFamilies {
   user_id: string;
 }
 
+export interface SitePhotos {
+  entry_id: string | null;
+  file_id: string;
+  fixed: Generated<boolean>;
+  position: Generated<number>;
+  snag_id: string | null;
+}
+
 export interface SiteVersions {
   author_id: string | null;
   page_data: Stored<unknown>;
   published_at: Moment;
   version: number;
+}
+
+export interface Snags {
+  answer: Generated<string>;
+  author_id: string;
+  created_at: Moment;
+  id: string;
+  number: number;
+  project_id: string;
+  room: string;
+  severity: "major" | "minor" | "safety";
+  side: "client" | "professional";
+  status: "confirmed" | "fixed" | "open" | "reopened";
+  text: string;
+  updated_at: Moment;
+  version: Generated<number>;
 }
 
 export interface StatusChanges {
@@ -1178,10 +1284,14 @@ export interface Tables {
   cities: Cities;
   clarifications: Clarifications;
   client_reviews: ClientReviews;
+  complaint_files: ComplaintFiles;
+  complaint_statements: ComplaintStatements;
+  complaints: Complaints;
   connect_requests: ConnectRequests;
   contacts: Contacts;
   contract_sheets: ContractSheets;
   cost_parameters: CostParameters;
+  diary_entries: DiaryEntries;
   document_types: DocumentTypes;
   drafts: Drafts;
   estimates: Estimates;
@@ -1214,6 +1324,7 @@ export interface Tables {
   onboarding_documents: OnboardingDocuments;
   onboarding_requests: OnboardingRequests;
   paid_prices: PaidPrices;
+  paper_versions: PaperVersions;
   payments: Payments;
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
@@ -1224,6 +1335,7 @@ export interface Tables {
   project_advisors: ProjectAdvisors;
   project_changes: ProjectChanges;
   project_entries: ProjectEntries;
+  project_papers: ProjectPapers;
   projects: Projects;
   quantity_rules: QuantityRules;
   rate_limits: RateLimits;
@@ -1242,7 +1354,9 @@ export interface Tables {
   search_words: SearchWords;
   second_factors: SecondFactors;
   session_families: SessionFamilies;
+  site_photos: SitePhotos;
   site_versions: SiteVersions;
+  snags: Snags;
   status_changes: StatusChanges;
   submission_notes: SubmissionNotes;
   success_stories: SuccessStories;

@@ -103,6 +103,9 @@ export async function forgetRow(db: Db, id: string): Promise<void> {
     exists (select from onboarding_documents where file_id = files.id)
     or exists (select from job_files where file_id = files.id)
     or exists (select from bid_files where file_id = files.id)
+    or exists (select from milestone_files where file_id = files.id)
+    or exists (select from site_photos where file_id = files.id)
+    or exists (select from paper_versions where file_id = files.id)
   )`
   await db
     .deleteFrom('files')

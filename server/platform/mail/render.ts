@@ -76,6 +76,7 @@ const shown: { readonly [T in Exclude<MailTemplate, 'notice'>]: (params: MailPar
     other: refusalLink(token),
   }),
   'account-closed': () => ({}),
+  'account-shut': ({ reason }) => ({ values: { reason } }),
   'account-suspended': ({ reason }) => ({ values: { reason } }),
   'account-restored': () => ({ to: signIn }),
 }

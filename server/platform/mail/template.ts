@@ -19,6 +19,8 @@ export type MailParams = {
   /** `code` is of the personal link, `token` refuses further invitations. */
   'friend-invitation': { readonly inviter: string; readonly code: string; readonly token: string }
   'account-closed': Record<string, never>
+  /** Closed by the house; the reason in the admin's words. */
+  'account-shut': { readonly reason: string }
   /** The reason in the admin's words. */
   'account-suspended': { readonly reason: string }
   /** After a suspension or a closing. */

@@ -21,7 +21,7 @@ const Waiting = z.object({
 })
 
 /** Sections of the staff's menu that something can wait in. */
-const waitingSections = ['jobs', 'onboarding-request', 'connects', 'form-builder'] as const
+const waitingSections = ['jobs', 'onboarding-request', 'connects', 'form-builder', 'complaint-reports'] as const
 
 export const figures = {
   'GET /figures/waiting': {
@@ -83,7 +83,7 @@ export const figures = {
     returns: z.object({
       queues: z.array(
         z.object({
-          queue: z.enum(['jobs', 'onboarding', 'reports', 'connects', 'submissions']),
+          queue: z.enum(['jobs', 'onboarding', 'reports', 'connects', 'submissions', 'complaints']),
           /** In hours; null where nothing is promised. */
           promise: z.int().nullable(),
           total: z.int(),

@@ -8,6 +8,7 @@ export const filePurposes = [
   'job',
   'bid',
   'project',
+  'complaint',
   'form',
   'form-picture',
   'review',
@@ -31,6 +32,8 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
   bid: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
   /** Evidence and proofs of a project: its two sides. */
   project: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
+  /** Evidence of a complaint: its two sides and the mediators. */
+  complaint: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
   /** What somebody answered a form with: the staff of submissions. */
   form: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
   /** The pictures of a form's image choices. */

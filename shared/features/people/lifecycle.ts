@@ -8,6 +8,8 @@ export const accountLifecycle = lifecycle({
     suspend: { from: ['active'], to: 'suspended', by: ['admin'] },
     /** Also of an account that its owner closed. */
     restore: { from: ['suspended', 'closed'], to: 'active', by: ['admin'] },
+    /** As a consequence of a complaint; else its owner closes it. */
+    close: { from: ['active', 'suspended'], to: 'closed', by: ['admin'] },
     /** For good: what names the person is removed with it. */
     anonymise: { from: ['suspended', 'closed'], to: 'closed', by: ['admin'] },
   },

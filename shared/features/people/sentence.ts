@@ -7,6 +7,7 @@ export const subjectKinds = [
   'job',
   'report',
   'connect',
+  'complaint',
   'submission',
   'form',
   'trade',

@@ -9,7 +9,8 @@ import { Change, projectChanges } from './changes-contract.ts'
 import { changesFields, disputeFields, paidFields, paymentMethods, submitFields } from './fields.ts'
 import { milestoneLifecycle, paymentLifecycle, projectLifecycle } from './lifecycle.ts'
 import { projectPapers } from './papers-contract.ts'
-import { RecordEntry, recordSides } from './record.ts'
+import { RecordEntry, RecordQuery, recordSides } from './record.ts'
+import { projectSite } from './site-contract.ts'
 import { ProjectSummary } from './summary.ts'
 
 const party = z.object({
@@ -67,6 +68,8 @@ export const projects = {
   'GET /projects/{project}': {
     summary: 'The overview of a project for its two sides, its advisors and the staff.',
     params: z.object({ project: Id }),
+    /** There may be hundreds of milestones: who shows none asks for none. */
+    query: z.object({ milestones: z.enum(['all', 'none']).default('all') }),
     returns: ProjectSummary.extend({
       job: Id,
       area: z.string(),
@@ -111,6 +114,15 @@ export const projects = {
           objectedAt: Moment.nullable(),
         })
         .nullable(),
+      /** How many there are of each, as the reader sees them; `open`: snags that are not confirmed. */
+      site: z.object({
+        diary: z.int(),
+        snags: z.int(),
+        open: z.int(),
+        files: z.int(),
+        milestones: z.int(),
+        payments: z.int(),
+      }),
       history: z.array(z.object({ to: z.string(), at: Moment, by: z.enum(recordSides) })),
       moves: z.array(z.string()),
       version: z.int(),
@@ -136,8 +148,10 @@ export const projects = {
     access: side,
   },
   'GET /projects/{project}/record': {
-    summary: 'All that happened in the project, the first first; each entry carries the hash of all before it.',
+    summary:
+      'What happened in the project, the newest entries before one, the first first; each carries the hash of all before it.',
     params: z.object({ project: Id }),
+    query: RecordQuery,
     returns: z.array(RecordEntry),
     access: readers,
   },
@@ -190,4 +204,5 @@ export const projects = {
   ...projectChanges,
   ...projectPapers,
   ...projectWatchers,
+  ...projectSite,
 } as const satisfies Contract

@@ -53,6 +53,35 @@ export const changeLineFields = fields('projects.change-line', {
 /** What the staff writes into the record, or why they pause the work or let it go on. */
 export const staffNoteFields = fields('admin-projects.note', { note: { type: 'long-text', ...note } })
 
+/** Of an entry, a snag, a mending. */
+export const mostPhotos = 8
+export const visibilities = ['both', 'own'] as const
+export const diaryFields = fields('projects.diary', {
+  day: { type: 'date' },
+  text: { type: 'long-text', min: 3, max: 2000 },
+  workers: { type: 'number', whole: true, min: 0, max: 500, optional: true },
+  issues: { type: 'long-text', max: note.max, optional: true },
+  visibility: { type: 'choice', options: visibilities },
+})
+
+export const severities = ['minor', 'major', 'safety'] as const
+export const snagFields = fields('projects.snag', {
+  room: { type: 'text', min: 2, max: 60 },
+  text: { type: 'long-text', min: 3, max: note.max },
+  severity: { type: 'choice', options: severities },
+})
+export const fixFields = fields('projects.fix', { note: { type: 'long-text', max: note.max, optional: true } })
+export const reopenFields = fields('projects.reopen', { note: { type: 'long-text', ...note } })
+
+export const paperCategories = ['contract', 'drawing', 'permit', 'invoice', 'photo', 'warranty'] as const
+export const paperFields = fields('projects.paper', {
+  category: { type: 'choice', options: paperCategories, texts: 'category' },
+  title: { type: 'text', min: 2, max: 120 },
+  note: { type: 'long-text', max: note.max, optional: true },
+})
+export const versionFields = fields('projects.version', { note: { type: 'long-text', max: note.max, optional: true } })
+export const withdrawFields = fields('projects.withdraw', { note: { type: 'long-text', ...note } })
+
 /** Another plan for the same total, beside its milestones. Once it has begun, its start stays. */
 export const planFields = fields('projects.another-plan', {
   start: { type: 'date' },

@@ -86,3 +86,28 @@ export const changeable: readonly ProjectStatus[] = ['active', 'on_hold']
 export const plannable: readonly ProjectStatus[] = ['planned', ...changeable]
 /** What less money is taken from: what was handed in stands as it was agreed. */
 export const notHandedIn = ['planned', 'in_progress'] as const
+
+/** A defect that one side saw: the professional mends it, the client says whether it is mended. */
+export const snagLifecycle = lifecycle({
+  states: ['open', 'fixed', 'confirmed', 'reopened'],
+  initial: 'open',
+  moves: {
+    fix: { from: ['open', 'reopened'], to: 'fixed', by: ['professional'] },
+    confirm: { from: ['fixed'], to: 'confirmed', by: ['client'] },
+    reopen: { from: ['fixed', 'confirmed'], to: 'reopened', by: ['client'] },
+  },
+})
+
+/** Nothing is deleted: who added a file can withdraw it, and it stays readable. */
+export const paperLifecycle = lifecycle({
+  states: ['kept', 'withdrawn'],
+  initial: 'kept',
+  moves: { withdraw: { from: ['kept'], to: 'withdrawn', by: ['client', 'professional'] } },
+})
+
+/** When the diary is written. */
+export const diaryOpen: readonly ProjectStatus[] = ['active', 'on_hold', 'handover']
+/** Defects show later too. */
+export const snagsOpen: readonly ProjectStatus[] = [...diaryOpen, 'completed']
+/** A contract before it begins, a last invoice after it has ended. */
+export const papersOpen: readonly ProjectStatus[] = ['planned', ...snagsOpen, 'terminated']

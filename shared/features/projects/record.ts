@@ -1,4 +1,4 @@
-// The record of a project: what an entry says, and the text that its hash is made of.
+// The record of a project: what an entry says.
 import { z } from 'zod'
 import { Amount, Day, Moment } from '#shared/api/schemas.ts'
 import { Plan } from './plan.ts'
@@ -42,6 +42,14 @@ export const recordKinds = [
   'advisor-remove',
   'advisor-leave',
   'project-note',
+  'diary-add',
+  'file-add',
+  'file-version',
+  'file-withdraw',
+  'snag-add',
+  'snag-fix',
+  'snag-confirm',
+  'snag-reopen',
   'plan-propose',
   'plan-approve',
   'plan-reject',
@@ -49,6 +57,12 @@ export const recordKinds = [
   'plan-lapse',
   'project-close',
   'review-publish',
+  'complaint-made',
+  'complaint-replied',
+  'complaint-unanswered',
+  'complaint-decided',
+  'complaint-withdrawn',
+  'complaint-reopened',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -84,6 +98,16 @@ export const RecordData = z.object({
   total: Amount.optional(),
   /** Of an advisor: their name when it happened. */
   person: z.string().optional(),
+  /** Of a complaint: its title, unless that is kept from the other side, and how it ended. */
+  complaint: z.string().optional(),
+  outcome: z.string().optional(),
+  /** Of the diary; with a digest instead of its words where they are for the own side alone. */
+  day: Day.optional(),
+  digest: z.string().optional(),
+  /** Of a snag, and of a file. */
+  room: z.string().optional(),
+  severity: z.string().optional(),
+  paper: z.string().optional(),
 })
 export type RecordData = z.output<typeof RecordData>
 
@@ -102,3 +126,17 @@ export const RecordEntry = z.object({
   hash: z.string(),
 })
 export type RecordEntry = z.output<typeof RecordEntry>
+
+/** Positions have no gaps: an entry's address is the page that ends with it. */
+export const RecordQuery = z.object({
+  before: z.coerce.number().int().min(1).optional(),
+  most: z.coerce.number().int().min(1).max(500).default(100),
+  /** Only what was written with the acts on milestones and payments. */
+  of: z.enum(['all', 'work']).default('all'),
+})
+export const saidKinds: readonly RecordKind[] = [
+  'milestone-submit',
+  'milestone-request-changes',
+  'payment-mark',
+  'payment-dispute',
+]

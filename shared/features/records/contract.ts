@@ -6,6 +6,7 @@ export const recordKinds = [
   'jobs',
   'leads',
   'projects',
+  'complaints',
   'connects',
   'contacts',
   'applications',

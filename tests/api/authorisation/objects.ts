@@ -1,5 +1,7 @@
 // The objects behind the params of endpoints: for everybody who passes the door one of their own, and one of somebody else.
 import { randomUUID } from 'node:crypto'
+import { insertPaper } from '#server/features/projects/paper-queries.ts'
+import { insertSnag } from '#server/features/projects/site-queries.ts'
 import { insertPayment } from '#server/features/projects/work-queries.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { EndpointKey } from '#shared/api/endpoint.ts'
@@ -12,6 +14,7 @@ import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import { bidObjects } from './bid-objects.ts'
 import { calculatorObjects } from './calculator-objects.ts'
+import { complaintObjects } from './complaint-objects.ts'
 import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
 import { formObjects } from './form-objects.ts'
@@ -104,7 +107,13 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
     .values({ ...sheet, project_id: project })
     .execute()
   const advisor = await advisorOf(stage, project, await aProfessional(app, stage.market, { type: 'advisor' }))
-  return { project, milestone, payment, change, advisor }
+  const at = { created_at: made.created_at, updated_at: made.created_at }
+  const written = { project_id: project, number: 1, side: 'client' } as const
+  const snag = { id: randomUUID(), author_id: client.id, room: 'Hall', text: 'A crack.', severity: 'minor' } as const
+  await insertSnag(db, { ...snag, ...written, status: 'fixed', ...at })
+  const paper = { id: randomUUID(), category: 'drawing', title: 'Plan', status: 'kept' } as const
+  await insertPaper(db, { ...paper, ...written, ...at })
+  return { project, milestone, payment, change, advisor, snag: snag.id, paper: paper.id }
 }
 
 /** Who came in. */
@@ -166,6 +175,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...leadObjects,
   ...draftObjects,
   ...formObjects,
+  ...complaintObjects,
   ...connectObjects,
   ...jobObjects,
   ...onboardingObjects,

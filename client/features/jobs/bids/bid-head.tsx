@@ -12,6 +12,7 @@ import { Bubble } from '#client/ui/data/revision.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { Menu, type MenuItem } from '#client/ui/floats/menu.tsx'
 import { StickyFoot } from '#client/ui/frame/split-view.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { isLive, useBidWords } from './bid-parts.tsx'
 import { offerKey } from './offer-panel.tsx'
@@ -129,6 +130,10 @@ function useMore(bid: Bid, onAnswer: FootProps['onAnswer']): readonly MenuItem[]
   return [
     ...(may('counter') ? [item('counter', t('counter.button'))] : []),
     item('revisions', t('changes.button'), { note: t('changes.count', { count: bid.revision }) }),
+    {
+      label: t('complain'),
+      href: `${areaHref('user.complaint-reports')}?${new URLSearchParams({ about: 'bid', of: bid.id })}`,
+    },
     ...(may('decline') ? [item('decline', t('decline.button'), { danger: true })] : []),
   ]
 }

@@ -102,6 +102,12 @@ function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' |
           {own('changes.button')}
         </DialogButton>
       )}
+      <ButtonLink
+        kind="quiet"
+        href={`${areaHref('contractor.complaint-reports')}?${new URLSearchParams({ about: 'bid', of: bid.id })}`}
+      >
+        {own('complain')}
+      </ButtonLink>
       {may('withdraw') && (
         <AskButton
           kind="danger"

@@ -1,0 +1,160 @@
+// A new complaint: what it is about, then what happened, with what shows it from the record or by file.
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.ts'
+import { Form, FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { type DrawnForm, useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { sayOnward } from '#client/platform/said.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { CheckboxGroup } from '#client/ui/controls/choice.tsx'
+import { complaintFields, replyFields, statementFields } from '#shared/features/complaints/fields.ts'
+import type { RecordEntry } from '#shared/features/projects/record.ts'
+import { type ComplaintArea, complaintsHref, type Subject } from './complaint-types.ts'
+import { useEntryText } from './complaint-view.tsx'
+
+/** The things to choose from, those of a project under its name. */
+export function SubjectList({
+  subjects,
+  area,
+}: {
+  readonly subjects: readonly Subject[]
+  readonly area: ComplaintArea
+}) {
+  const t = useTexts('complaints')
+  return (
+    <ul aria-label={t('pick.title')}>
+      {subjects.map(({ kind, id, title, other, projectTitle }) => (
+        <li key={`${kind} ${id}`} className="border-b py-3">
+          <Anchor href={complaintsHref(area, { about: kind, of: id })} className="link font-medium">
+            <bdi>{title}</bdi>
+          </Anchor>
+          <p className="note">
+            {t(`kind.${kind}`)}
+            {kind === 'milestone' && projectTitle && (
+              <>
+                {' '}
+                · <bdi>{projectTitle}</bdi>
+              </>
+            )}
+            {kind !== 'user' && other && (
+              <>
+                {' '}
+                · <bdi>{other}</bdi>
+              </>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Evidence = { readonly record: readonly RecordEntry[]; readonly upload: UploadSlot }
+
+/** What shows it: entries of the record, the newest first, and files. */
+function useEvidence({ record, upload }: Evidence) {
+  const t = useTexts('complaints')
+  const format = useFormat()
+  const say = useEntryText()
+  const { ids, wrong, chosen } = useChosenFiles('files')
+  const [entries, setEntries] = useState<readonly string[]>([])
+  const draw = ({ errors }: Pick<DrawnForm, 'errors'>): ReactNode => (
+    <>
+      {record.length > 0 && (
+        <div className="max-h-96 overflow-y-auto border-y py-3">
+          <CheckboxGroup
+            name="entries"
+            label={t('form.entries')}
+            hint={t('form.entries-hint')}
+            error={errors.errorOf('entries')}
+            value={entries}
+            onChange={(value, checked) =>
+              setEntries(old => (checked ? [...old, value] : old.filter(one => one !== value)))
+            }
+            options={record.toReversed().map(entry => ({
+              value: String(entry.position),
+              label: `${format.number(entry.position)} ${say(entry)}`,
+              hint: format.dateTime(entry.at),
+            }))}
+          />
+        </div>
+      )}
+      {upload({
+        name: 'files',
+        label: t('form.files'),
+        hint: t('form.files-hint'),
+        error: errors.errorOf('files'),
+        multiple: true,
+        ...chosen,
+      })}
+    </>
+  )
+  return { draw, wrong, body: { files: [...ids], entries: entries.map(Number) } }
+}
+
+type FormProps = Evidence & { readonly subject: Subject; readonly area: ComplaintArea }
+
+export function ComplaintForm({ subject, area, ...shown }: FormProps) {
+  const navigate = useNavigate()
+  const { draw, wrong, body } = useEvidence(shown)
+  const { kind, id: of, currency } = subject
+  const [made, setMade] = useState('')
+  const form = useForm(complaintFields, {
+    currency,
+    stays: true,
+    alsoWrong: wrong,
+    pathOf: path => (path.startsWith('files') ? 'files' : path),
+    act: async (send, values) => {
+      const { id } = await send('POST /complaints', { body: { ...values, ...body, kind, of } })
+      setMade(id)
+      sayOnward(t('form.said'))
+      void navigate(complaintsHref(area, { complaint: id }))
+    },
+  })
+  const { t } = form
+  const about = t('form.about', { title: `\u2068${subject.title}\u2069` })
+  return (
+    <Form form={form} yes={t('form.send')} narrow key={made}>
+      <Stack gap={4}>
+        <h2 className="text-20">{about}</h2>
+        {subject.other && <p className="text-15">{t('form.other', { name: `\u2068${subject.other}\u2069` })}</p>}
+        <p>
+          <Anchor href={complaintsHref(area, { new: '1' })} className="act">
+            {t('form.change')}
+          </Anchor>
+        </p>
+      </Stack>
+      <FormFields form={form} />
+      {draw(form)}
+    </Form>
+  )
+}
+
+type SayProps = Evidence & { readonly complaint: string; readonly isReply: boolean; readonly onClose: () => void }
+
+/** The answer of the other side, or what somebody adds. */
+export function SayDialog({ complaint, isReply, onClose, ...shown }: SayProps) {
+  const { draw, wrong, body } = useEvidence(shown)
+  const form = useForm(isReply ? replyFields : statementFields, {
+    alsoWrong: wrong,
+    onDone: onClose,
+    pathOf: path => (path.startsWith('files') ? 'files' : path),
+    act: (send, values) =>
+      send(isReply ? 'POST /complaints/{complaint}/reply' : 'POST /complaints/{complaint}/statements', {
+        params: { complaint },
+        body: { ...values, ...body },
+      }),
+  })
+  const { t } = form
+  const name = isReply ? 'reply' : 'statement'
+  return (
+    <FormDialog form={form} wide onClose={onClose} title={t(`${name}.title`)} yes={t(`${name}.yes`)}>
+      <FormFields form={form} />
+      {draw(form)}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,170 @@
+// The complaints of one state as a mediator works through them: read both sides, ask, propose, decide, lift.
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { ReviewFrame } from '#client/platform/list/list-view.tsx'
+import { type Decision, ReviewList } from '#client/platform/list/review-list.tsx'
+import { useReview } from '#client/platform/list/use-review.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { say } from '#client/platform/said.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { decisionFields, liftFields, proposalFields, questionFields } from '#shared/features/complaints/fields.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { MediatedComplaint, Papers } from './complaint-types.ts'
+import { ComplaintFacts, ComplaintStatusLine, ComplaintTimeline } from './complaint-view.tsx'
+
+type Of = { readonly complaint: MediatedComplaint }
+type Asked = Of & { readonly onClose: () => void }
+type Simple = 'acknowledge' | 'ask'
+
+const titleOf = ({ title, subject }: MediatedComplaint): string => title ?? subject.title
+
+const ways = {
+  question: ['POST /admin/complaints/{complaint}/question', questionFields],
+  propose: ['POST /admin/complaints/{complaint}/propose', proposalFields],
+  lift: ['POST /admin/complaints/{complaint}/lift', liftFields],
+} as const
+const textsOf = { question: 'question', propose: 'proposal', lift: 'lift' } as const
+
+/** One text, which both sides read. */
+function TextDialog({ complaint, way, onClose }: Asked & { readonly way: keyof typeof ways }) {
+  const [deed, fields] = ways[way]
+  const name = titleOf(complaint)
+  const form = useForm(fields, {
+    act: (send, body) => send(deed, { params: { complaint: complaint.id }, body }),
+    onDone: () => {
+      say(t(`admin.done.${way}`, { name }))
+      onClose()
+    },
+  })
+  const { t } = form
+  const texts = textsOf[way]
+  return <FormDialog form={form} onClose={onClose} title={t(`${texts}.title`, { name })} yes={t(`${texts}.yes`)} />
+}
+
+/** How it ends, what follows, and why. */
+function DecideDialog({ complaint, onClose }: Asked) {
+  const name = titleOf(complaint)
+  const form = useForm(decisionFields, {
+    start: { sanction: 'none' },
+    act: (send, body) =>
+      send('POST /admin/complaints/{complaint}/decide', { params: { complaint: complaint.id }, body }),
+    onDone: () => {
+      say(t('admin.done.decide', { name }))
+      onClose()
+    },
+  })
+  const { t } = form
+  const options = complaint.sanctions.map(value => ({ value, label: t(`sanction.${value}`) }))
+  return (
+    <FormDialog form={form} wide onClose={onClose} title={t('decision.title', { name })} yes={t('decision.yes')}>
+      <FormField form={form} name="outcome" />
+      <FormField form={form} name="sanction" options={options} />
+      <FormField form={form} name="text" />
+    </FormDialog>
+  )
+}
+
+function Facts({ complaint }: Of) {
+  const t = useTexts('complaints')
+  const format = useFormat()
+  const { category, status, createdAt, late } = complaint
+  const said = [t(`category.${category}`), t(`status.${status}`), format.date(createdAt), late && t('admin.late')]
+  return <>{said.filter(Boolean).join(' · ')}</>
+}
+
+/** Who complains about whom, each with the way to their account. */
+function Sides({ complaint: { people, reporter, other } }: Of) {
+  const t = useTexts('complaints')
+  const person = (user: string, name: string | null) => (
+    <Anchor href={areaHref('admin.profile', { user })} className="link">
+      <bdi>{name}</bdi>
+    </Anchor>
+  )
+  return (
+    <p className="text-15">
+      {t('facts.reporter')}: {person(people.reporter, reporter)} · {t('facts.other')}: {person(people.other, other)}
+    </p>
+  )
+}
+
+type Props = {
+  readonly complaints: readonly MediatedComplaint[]
+  readonly caption: string
+  readonly around: ReviewFrame
+  readonly papers: Papers
+}
+
+function useDecisions(current: MediatedComplaint | null): readonly Decision<Simple>[] {
+  const t = useTexts('complaints')
+  const may = useMay()
+  if (!current) return []
+  const { moves, maySay, mayLift } = current
+  const mayDecide = may('complaint-reports', 'isUpdate')
+  const maySpeak = maySay && may('complaint-reports', 'isWrite')
+  const decides = mayDecide && moves.some(move => ['resolve', 'not-uphold', 'escalate'].includes(move))
+  const text = (way: keyof typeof ways) => (close: () => void) => (
+    <TextDialog complaint={current} way={way} onClose={close} />
+  )
+  const all: readonly (Decision<Simple> | false)[] = [
+    mayDecide &&
+      moves.includes('acknowledge') && {
+        key: 'a',
+        label: t('admin.acknowledge'),
+        kind: 'primary',
+        decision: 'acknowledge',
+      },
+    mayDecide && moves.includes('ask') && { key: 'f', label: t('admin.ask'), kind: 'primary', decision: 'ask' },
+    decides && {
+      key: 'd',
+      label: t('admin.decide'),
+      kind: moves.includes('ask') ? 'secondary' : 'primary',
+      dialog: close => <DecideDialog complaint={current} onClose={close} />,
+    },
+    maySpeak && { key: 'q', label: t('admin.question'), kind: 'secondary', dialog: text('question') },
+    maySpeak && { key: 'p', label: t('admin.propose'), kind: 'secondary', dialog: text('propose') },
+    mayDecide && mayLift && { key: 'l', label: t('admin.lift'), kind: 'secondary', dialog: text('lift') },
+  ]
+  return all.filter(one => one !== false)
+}
+
+export function ReviewComplaints({ complaints, caption, around, papers }: Props) {
+  const t = useTexts('complaints')
+  const review = useReview<MediatedComplaint, Simple>({
+    rows: complaints,
+    decide: (send, { id }, name) => send(`POST /admin/complaints/{complaint}/${name}`, { params: { complaint: id } }),
+    saidOf: (complaint, name) => t(`admin.done.${name}`, { name: titleOf(complaint) }),
+  })
+  return (
+    <ReviewList
+      review={review}
+      caption={caption}
+      around={around}
+      nameOf={titleOf}
+      summary={complaint => ({
+        title: <bdi>{titleOf(complaint)}</bdi>,
+        facts: <Facts complaint={complaint} />,
+      })}
+      details={complaint => (
+        <Stack gap={4}>
+          <h2 className="text-20">
+            <bdi>{titleOf(complaint)}</bdi>
+          </h2>
+          <Sides complaint={complaint} />
+          <ComplaintStatusLine complaint={complaint} />
+          <ComplaintTimeline complaint={complaint} papers={papers} />
+        </Stack>
+      )}
+      context={complaint => (
+        <ComplaintFacts
+          complaint={complaint}
+          people={complaint.assignee ? [{ term: t('facts.assignee'), value: <bdi>{complaint.assignee}</bdi> }] : []}
+        />
+      )}
+      decisions={useDecisions(review.current)}
+    />
+  )
+}

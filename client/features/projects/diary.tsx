@@ -1,0 +1,177 @@
+// The diary of a building site: by day, the newest first; written also without a connection.
+import PenLine from 'lucide-react/icons/pen-line'
+import { DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { dayIn } from '#client/platform/i18n/day-of.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { keepWriting } from '#client/platform/offline/outbox.ts'
+import type { Kept } from '#client/platform/offline/store.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Refused } from '#client/platform/sending.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import { diaryFields } from '#shared/features/projects/fields.ts'
+import { KeptList } from './kept-list.tsx'
+import { PhotosField, usePhotos } from './photos-field.tsx'
+import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
+import { type Diary, type Project, type ProjectArea, tabHref } from './project-types.ts'
+import { Quoted } from './work-row.tsx'
+
+type Entry = Diary['items'][number]
+
+type DialogProps = { readonly project: Project; readonly kept?: Kept; readonly onClose: () => void }
+
+/** Keeps what was written on the device; a browser that cannot says so. */
+export function useKeep() {
+  const t = useTexts('projects')
+  return async (...given: Parameters<typeof keepWriting>): Promise<void> =>
+    await keepWriting(...given).catch(() => {
+      throw new Refused(t('kept.full'))
+    })
+}
+
+function DiaryDialog({ project, kept, onClose }: DialogProps) {
+  const { zone } = useRoot()
+  const keep = useKeep()
+  const photos = usePhotos(kept?.photos)
+  const today = dayIn(zone)(Date.now())
+  const form = useForm(diaryFields, {
+    start: { day: today, visibility: 'both', ...kept?.body },
+    alsoWrong: typed => (String(typed.day) > today ? [{ path: 'day', code: 'in-the-future' }] : []),
+    act: async (_, values) => {
+      const id = crypto.randomUUID()
+      const written = { id, place: project.id, params: { project: project.id }, photos: photos.photos }
+      await keep({ ...written, deed: 'POST /projects/{project}/diary', body: { ...values, id } }, kept)
+    },
+    stays: true,
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('diary.title')} yes={t('diary.yes')}>
+      <FormFields form={form} />
+      <PhotosField {...photos} />
+    </FormDialog>
+  )
+}
+
+export function DiaryEntry({ entry }: { readonly entry: Entry }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { number, name, at, text, workers, issues, visibility, photos } = entry
+  return (
+    <li id={`diary-${number}`} className="project-row">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 note">
+        <bdi className="font-semibold text-ink">{name}</bdi>
+        <time dateTime={at}>{format.dateTime(at)}</time>
+        {visibility === 'own' && <Badge tone="blueprint">{t('diary.own')}</Badge>}
+      </p>
+      <p dir="auto" className="max-w-184 whitespace-pre-line">
+        {text}
+      </p>
+      {workers !== null && <p className="note">{t('diary.workers-on-site', { count: workers })}</p>}
+      {issues && <Quoted label={t('diary.issues')}>{issues}</Quoted>}
+      <ProjectFiles label={t('diary.photos-of', { number: format.number(number) })} files={photos} />
+    </li>
+  )
+}
+
+type Props = {
+  readonly project: Project
+  readonly area: ProjectArea
+  readonly diary: Diary
+  readonly isFirst: boolean
+  readonly now: string
+}
+
+export function DiaryTab({ project, area, diary, isFirst, now }: Props) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { items, next, mayAdd } = diary
+  const days = [...Map.groupBy(items, ({ day }) => day)]
+  const here = tabHref(area, project.id, 'diary')
+  return (
+    <section>
+      <TabHead title={t('tabs.diary')} lead={t('diary.lead')}>
+        {mayAdd && (
+          <DialogButton
+            kind="primary"
+            icon={<PenLine aria-hidden="true" />}
+            className="print:hidden"
+            dialog={close => <DiaryDialog project={project} onClose={close} />}
+          >
+            {t('diary.write')}
+          </DialogButton>
+        )}
+      </TabHead>
+      <Stack>
+        <KeptList
+          project={project}
+          now={now}
+          of={['diary']}
+          mend={(kept, close) => <DiaryDialog project={project} kept={kept} onClose={close} />}
+        />
+        {items.length === 0 && <p className="text-15 text-ink-soft">{t('diary.none')}</p>}
+        <div>
+          {days.map(([day, entries]) => (
+            <section key={day}>
+              <h3 className="border-rule border-t pt-2.5 font-semibold">
+                <time dateTime={day}>{format.date(day, { dateStyle: 'full' })}</time>
+              </h3>
+              <ul>
+                {entries.map(entry => (
+                  <DiaryEntry key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <MoreLinks
+          first={isFirst ? null : here}
+          next={next && `${here}&before=${next}`}
+          words={{ label: t('tabs.diary'), first: t('diary.newest'), next: t('diary.older') }}
+        />
+      </Stack>
+    </section>
+  )
+}
+
+/** On the overview: what was written last. */
+export function LatestEntry({ project, area, diary }: Pick<Props, 'project' | 'area' | 'diary'>) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const [entry] = diary.items
+  if (!entry) return null
+  const { day, text, workers, issues, photos, number } = entry
+  const facts = [
+    workers === null ? '' : t('diary.workers-on-site', { count: workers }),
+    issues === '' ? t('diary.no-issues') : issues,
+  ].filter(Boolean)
+  return (
+    <section>
+      <SectionHeading
+        compact
+        title={t('diary.latest')}
+        action={
+          <Anchor href={tabHref(area, project.id, 'diary')} className="act print:hidden">
+            {t('diary.all')}
+          </Anchor>
+        }
+      />
+      <div className="grid gap-2 text-13">
+        <ProjectFiles label={t('diary.photos-of', { number: format.number(number) })} files={photos.slice(0, 2)} />
+        <p>
+          <b className="font-semibold">{format.date(day)}</b> <bdi>{text}</bdi>
+        </p>
+        <p className="text-ink-soft">
+          <bdi>{facts.join(', ')}</bdi>
+        </p>
+      </div>
+    </section>
+  )
+}

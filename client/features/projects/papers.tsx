@@ -1,0 +1,227 @@
+// The files of a project in one place: what was added with a category and its versions, what was handed in with the work.
+import Plus from 'lucide-react/icons/plus'
+import { DialogButton } from '#client/platform/deed-button.tsx'
+import { type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import { paperFields, versionFields, withdrawFields } from '#shared/features/projects/fields.ts'
+import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
+import { type FileKind, type Files, fileKinds, type Project, type ProjectArea, tabHref } from './project-types.ts'
+import { Quoted } from './work-row.tsx'
+
+type Paper = Files['items'][number]
+type Version = Paper['versions'][number]
+type Of = { readonly project: Project; readonly upload: UploadSlot }
+type OfPaper = Of & { readonly paper: Paper }
+type Closing = { readonly onClose: () => void }
+
+const missing = [{ path: 'file', code: 'required' }] as const
+
+/** The one file of a form. */
+function useOneFile() {
+  const { ids, wrong, chosen } = useChosenFiles('file')
+  const file = ids.at(-1) ?? ''
+  return { file, chosen, alsoWrong: file || wrong.length > 0 ? wrong : missing }
+}
+
+function AddDialog({ project, upload, onClose }: Of & Closing) {
+  const { file, chosen, alsoWrong } = useOneFile()
+  const form = useForm(paperFields, {
+    act: (send, values) =>
+      send('POST /projects/{project}/files', { params: { project: project.id }, body: { ...values, file } }),
+    alsoWrong,
+    onDone: onClose,
+  })
+  const { t, errors } = form
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('paper.title-add')} yes={t('paper.yes')}>
+      {upload({ name: 'file', label: t('paper.file'), error: errors.errorOf('file'), ...chosen })}
+      <FormFields form={form} />
+    </FormDialog>
+  )
+}
+
+function VersionDialog({ project, paper, upload, onClose }: OfPaper & Closing) {
+  const { file, chosen, alsoWrong } = useOneFile()
+  const form = useForm(versionFields, {
+    act: (send, values) =>
+      send('POST /projects/{project}/files/{paper}/versions', {
+        params: { project: project.id, paper: paper.id },
+        body: { ...values, file },
+      }),
+    alsoWrong,
+    onDone: onClose,
+  })
+  const { t, errors } = form
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('version.title', paper)} yes={t('version.yes')}>
+      {upload({ name: 'file', label: t('paper.file'), error: errors.errorOf('file'), ...chosen })}
+      <FormFields form={form} />
+    </FormDialog>
+  )
+}
+
+function WithdrawDialog({ project, paper, onClose }: OfPaper & Closing) {
+  const form = useForm(withdrawFields, {
+    act: (send, body) =>
+      send('POST /projects/{project}/files/{paper}/withdraw', {
+        params: { project: project.id, paper: paper.id },
+        body,
+      }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog form={form} kind="danger" onClose={onClose} title={t('withdraw.title', paper)} yes={t('withdraw.yes')}>
+      <p>{t('withdraw.text')}</p>
+      <FormFields form={form} />
+    </FormDialog>
+  )
+}
+
+function VersionLine({ version, isSingle }: { version: Version; isSingle: boolean }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { number, note, name, at, file } = version
+  return (
+    <div className="grid gap-2">
+      <p className="note">
+        {!isSingle && `${t('paper.number', { number: format.number(number) })} · `}
+        {t('paper.by', { name: `\u2068${name}\u2069`, date: format.dateTime(at) })} ·{' '}
+        <a
+          href={`/api/files/${file.id}`}
+          download={file.name}
+          aria-label={t('paper.download-of', file)}
+          className="link"
+        >
+          {t('paper.download')}
+        </a>
+      </p>
+      {note && (
+        <p dir="auto" className="text-15">
+          {note}
+        </p>
+      )}
+      <ProjectFiles label={file.name} files={[file]} />
+    </div>
+  )
+}
+
+function PaperRow({ project, paper, upload }: OfPaper) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { category, title, milestone, isProof, status, answer, versions, moves } = paper
+  const [newest, ...older] = versions
+  const of =
+    milestone === null
+      ? ''
+      : t(isProof ? 'paper.of-payment' : 'paper.of-milestone', { number: format.number(milestone) })
+  return (
+    <li className="project-row">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="font-semibold">
+          <bdi>{title}</bdi>
+        </h3>
+        <Badge tone={category ? 'neutral' : 'blueprint'}>{category ? t(`category.${category}`) : of}</Badge>
+        {status === 'withdrawn' && <Badge tone="brick">{t('paper.withdrawn')}</Badge>}
+      </div>
+      {answer && <Quoted label={t('paper.why')}>{answer}</Quoted>}
+      {newest && <VersionLine version={newest} isSingle={category === null} />}
+      {older.length > 0 && (
+        <Disclosure title={t('paper.older', { count: older.length })}>
+          <Stack gap={4}>
+            {older.map(version => (
+              <VersionLine key={version.number} version={version} isSingle={false} />
+            ))}
+          </Stack>
+        </Disclosure>
+      )}
+      {moves.length > 0 && (
+        <div className="print:hidden">
+          <Row gap={2}>
+            <DialogButton
+              size="small"
+              dialog={close => <VersionDialog project={project} paper={paper} upload={upload} onClose={close} />}
+            >
+              {t('version.button')}
+            </DialogButton>
+            <DialogButton
+              size="small"
+              kind="quiet"
+              dialog={close => <WithdrawDialog project={project} paper={paper} upload={upload} onClose={close} />}
+            >
+              {t('withdraw.button')}
+            </DialogButton>
+          </Row>
+        </div>
+      )}
+    </li>
+  )
+}
+
+type Props = Of & {
+  readonly area: ProjectArea
+  readonly files: Files
+  readonly kind: FileKind | null
+  readonly isFirst: boolean
+}
+
+export function FilesTab({ project, area, files, kind, upload, isFirst }: Props) {
+  const t = useTexts('projects')
+  const here = tabHref(area, project.id, 'files')
+  const hrefOf = (one: FileKind | null): string => (one ? `${here}&category=${one}` : here)
+  const labelOf = (one: FileKind | null): string =>
+    one === 'work' ? t('paper.work') : one ? t(`category.${one}`) : t('paper.all')
+  const { items, next, mayAdd } = files
+  return (
+    <section>
+      <TabHead title={t('tabs.files')} lead={t('paper.lead')}>
+        {mayAdd && (
+          <DialogButton
+            kind="primary"
+            icon={<Plus aria-hidden="true" />}
+            className="print:hidden"
+            dialog={close => <AddDialog project={project} upload={upload} onClose={close} />}
+          >
+            {t('paper.add')}
+          </DialogButton>
+        )}
+      </TabHead>
+      <Stack>
+        <nav aria-label={t('paper.filter')} className="flex flex-wrap gap-x-5 gap-y-1 text-15 print:hidden">
+          {[null, ...fileKinds].map(one => (
+            <Anchor
+              key={one}
+              href={hrefOf(one)}
+              aria-current={one === kind ? 'true' : undefined}
+              className={one === kind ? 'font-semibold' : 'link'}
+            >
+              {labelOf(one)}
+            </Anchor>
+          ))}
+        </nav>
+        {items.length === 0 ? (
+          <p className="text-15 text-ink-soft">{t('paper.none')}</p>
+        ) : (
+          <ul>
+            {items.map(paper => (
+              <PaperRow key={paper.id} project={project} paper={paper} upload={upload} />
+            ))}
+          </ul>
+        )}
+        <MoreLinks
+          first={isFirst ? null : hrefOf(kind)}
+          next={next && `${hrefOf(kind)}&before=${next}`}
+          words={{ label: t('tabs.files'), first: t('paper.first'), next: t('paper.more') }}
+        />
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,245 @@
+// The snags of a building site: by room, those to be mended first; added and mended also without a connection.
+import Plus from 'lucide-react/icons/plus'
+import { hoursSince } from '#client/platform/clock.tsx'
+import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { Kept } from '#client/platform/offline/store.ts'
+import { useOutbox } from '#client/platform/offline/use-outbox.ts'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { Seal } from '#client/ui/data/stamp.tsx'
+import { fixFields, reopenFields, snagFields } from '#shared/features/projects/fields.ts'
+import { useKeep } from './diary.tsx'
+import { KeptList } from './kept-list.tsx'
+import { PhotosField, usePhotos } from './photos-field.tsx'
+import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
+import { type Project, type ProjectArea, type Snags, tabHref } from './project-types.ts'
+import { Quoted } from './work-row.tsx'
+
+type Snag = Snags['items'][number]
+type Of = { readonly project: Project; readonly snag: Snag }
+type Closing = { readonly onClose: () => void }
+
+function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & { readonly kept?: Kept }) {
+  const keep = useKeep()
+  const photos = usePhotos(kept?.photos)
+  const form = useForm(snagFields, {
+    start: { severity: 'minor', ...kept?.body },
+    act: async (_, values) => {
+      const id = crypto.randomUUID()
+      const written = { id, place: project.id, params: { project: project.id }, photos: photos.photos }
+      await keep({ ...written, deed: 'POST /projects/{project}/snags', body: { ...values, id } }, kept)
+    },
+    stays: true,
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog form={form} onClose={onClose} title={t('snag.title')} yes={t('snag.yes')}>
+      <FormFields form={form} />
+      <PhotosField {...photos} />
+    </FormDialog>
+  )
+}
+
+type Fixing = Pick<Of, 'project'> & Closing & { readonly snag: string; readonly number: number; readonly kept?: Kept }
+
+function FixDialog({ project, snag, number, kept, onClose }: Fixing) {
+  const keep = useKeep()
+  const format = useFormat()
+  const photos = usePhotos(kept?.photos)
+  const form = useForm(fixFields, {
+    start: { ...kept?.body },
+    act: async (_, body) => {
+      const written = { id: crypto.randomUUID(), place: project.id, photos: photos.photos }
+      const params = { project: project.id, snag, number: String(number) }
+      await keep({ ...written, deed: 'POST /projects/{project}/snags/{snag}/fix', params, body }, kept)
+    },
+    stays: true,
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('fix.title', { number: format.number(number) })}
+      yes={t('fix.yes')}
+    >
+      <FormFields form={form} />
+      <PhotosField {...photos} />
+    </FormDialog>
+  )
+}
+
+function ReopenDialog({ project, snag, onClose }: Of & Closing) {
+  const format = useFormat()
+  const form = useForm(reopenFields, {
+    act: (send, body) =>
+      send('POST /projects/{project}/snags/{snag}/reopen', { params: { project: project.id, snag: snag.id }, body }),
+    onDone: onClose,
+  })
+  const { t } = form
+  const title = t('reopen.title', { number: format.number(snag.number) })
+  return <FormDialog form={form} onClose={onClose} title={title} yes={t('reopen.yes')} />
+}
+
+function SnagDeeds({ project, snag }: Of) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { kept } = useOutbox(project.id)
+  const { moves, id, number } = snag
+  // What waits on this device is done as far as this side goes.
+  const isWaiting = kept.some(one => one.params.snag === id && one.refused === null)
+  if (moves.length === 0 || isWaiting) return null
+  return (
+    <div className="print:hidden">
+      <Row gap={2}>
+        {moves.includes('fix') && (
+          <DialogButton
+            size="small"
+            dialog={close => <FixDialog project={project} snag={id} number={number} onClose={close} />}
+          >
+            {t('fix.button')}
+          </DialogButton>
+        )}
+        {moves.includes('confirm') && (
+          <DialogButton
+            size="small"
+            dialog={close => (
+              <DeedDialog
+                deed="POST /projects/{project}/snags/{snag}/confirm"
+                request={{ params: { project: project.id, snag: id } }}
+                kind="primary"
+                onClose={close}
+                title={t('confirm-snag.title', { number: format.number(number) })}
+                yes={t('confirm-snag.yes')}
+              >
+                <p>{t('confirm-snag.text')}</p>
+              </DeedDialog>
+            )}
+          >
+            {t('confirm-snag.button')}
+          </DialogButton>
+        )}
+        {moves.includes('reopen') && (
+          <DialogButton size="small" dialog={close => <ReopenDialog project={project} snag={snag} onClose={close} />}>
+            {t('reopen.button')}
+          </DialogButton>
+        )}
+      </Row>
+    </div>
+  )
+}
+
+const tones: Readonly<Record<Snag['status'], Tone>> = {
+  open: 'amber',
+  fixed: 'blueprint',
+  confirmed: 'moss',
+  reopened: 'brick',
+}
+const severities: Readonly<Record<Snag['severity'], Tone>> = { minor: 'neutral', major: 'amber', safety: 'brick' }
+
+function SnagRow({ project, snag, now }: Of & { readonly now: string }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const { number, room, text, severity, status, name, at, answer, movedAt, photos, fixedPhotos, moves } = snag
+  const state = t(`snag-state.${status}`)
+  const days = Math.floor(hoursSince(at, status === 'confirmed' ? movedAt : now) / 24)
+  const shown = format.number(number)
+  return (
+    <li
+      id={`snag-${number}`}
+      className={moves.length > 0 && status !== 'confirmed' ? 'project-row turn' : 'project-row'}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <h3 className="font-semibold">
+          {shown} <bdi>{room}</bdi>
+        </h3>
+        <Badge tone={severities[severity]}>{t(`severity.${severity}`)}</Badge>
+        {status === 'confirmed' ? <Seal>{state}</Seal> : <Badge tone={tones[status]}>{state}</Badge>}
+        <span className="note">{t('snag.age', { count: days })}</span>
+      </div>
+      <p dir="auto" className="max-w-184 whitespace-pre-line">
+        {text}
+      </p>
+      <p className="note">
+        <bdi>{t('snag.by', { name: `\u2068${name}\u2069`, date: format.date(at) })}</bdi>
+      </p>
+      <ProjectFiles label={t('snag.photos-of', { number: shown })} files={photos} />
+      {answer && (status === 'fixed' || status === 'reopened') && (
+        <Quoted label={t(`snag.answer-${status}`)}>{answer}</Quoted>
+      )}
+      <ProjectFiles label={t('snag.fixed-photos', { number: shown })} files={fixedPhotos} />
+      <SnagDeeds project={project} snag={snag} />
+    </li>
+  )
+}
+
+type Props = {
+  readonly project: Project
+  readonly area: ProjectArea
+  readonly snags: Snags
+  readonly isFirst: boolean
+  readonly now: string
+}
+
+export function SnagsTab({ project, area, snags, isFirst, now }: Props) {
+  const t = useTexts('projects')
+  const { items, next, mayAdd, open, total } = snags
+  const here = tabHref(area, project.id, 'snags')
+  return (
+    <section>
+      <TabHead title={t('tabs.snags')} lead={total > 0 ? t('snag.open', { count: open }) : t('snag.lead')}>
+        {mayAdd && (
+          <DialogButton
+            kind="primary"
+            icon={<Plus aria-hidden="true" />}
+            className="print:hidden"
+            dialog={close => <SnagDialog project={project} onClose={close} />}
+          >
+            {t('snag.add')}
+          </DialogButton>
+        )}
+      </TabHead>
+      <Stack>
+        <KeptList
+          project={project}
+          now={now}
+          of={['snags', 'fix']}
+          mend={(kept, close) =>
+            kept.params.snag ? (
+              <FixDialog
+                project={project}
+                snag={kept.params.snag}
+                number={Number(kept.params.number)}
+                kept={kept}
+                onClose={close}
+              />
+            ) : (
+              <SnagDialog project={project} kept={kept} onClose={close} />
+            )
+          }
+        />
+        {items.length === 0 ? (
+          <p className="text-15 text-ink-soft">{t('snag.none')}</p>
+        ) : (
+          <ol>
+            {items.map(snag => (
+              <SnagRow key={snag.id} project={project} snag={snag} now={now} />
+            ))}
+          </ol>
+        )}
+        <MoreLinks
+          first={isFirst ? null : here}
+          next={next && `${here}&before=${next}`}
+          words={{ label: t('tabs.snags'), first: t('snag.first'), next: t('snag.more') }}
+        />
+      </Stack>
+    </section>
+  )
+}

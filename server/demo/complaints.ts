@@ -1,0 +1,205 @@
+// Complaints about five projects of the demo, in as many states: what each side said, what it cites of the record.
+import type { Insertable } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { ComplaintStatus, Sanction } from '#shared/features/complaints/lifecycle.ts'
+import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
+import type { RecordKind } from '#shared/features/projects/record.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { type Days, idOf, later } from './basics.ts'
+import type { Act, Sides } from './project-work.ts'
+import { superAdmin } from './staff.ts'
+import { recordLife, type Step } from './timeline.ts'
+import { type Gathered, type JobSeed, put, rowsIn } from './world.ts'
+
+type Seed = {
+  readonly by: 'client' | 'pro'
+  readonly status: ComplaintStatus
+  readonly category: 'quality' | 'delay' | 'overcharge' | 'damage' | 'other'
+  /** Days since it was made. */
+  readonly age: number
+  readonly title: string
+  readonly story: string
+  readonly wanted: string
+  readonly amount?: number
+  /** Kinds of entries that it cites. */
+  readonly cites: readonly RecordKind[]
+  readonly answer?: string
+  readonly decision?: string
+  readonly sanction?: Sanction
+}
+
+const seeds: Readonly<Record<string, Seed>> = {
+  [idOf('job:demo-bathroom')]: {
+    by: 'client',
+    status: 'awaiting_reply',
+    category: 'quality',
+    age: 4,
+    title: 'The floor falls away from the drain',
+    story: 'Water stands at the door after every shower. I accepted the milestone before the first shower.',
+    wanted: 'The fall of the floor is made anew.',
+    amount: 350_000,
+    cites: ['milestone-submit', 'milestone-accept'],
+  },
+  [idOf('job:tableau-fes')]: {
+    by: 'client',
+    status: 'submitted',
+    category: 'delay',
+    age: 0,
+    title: 'Deux semaines sans personne sur le chantier',
+    story: 'Depuis deux semaines, personne n’est venu et mes messages restent sans réponse.',
+    wanted: 'Une date de reprise ferme, ou la fin du contrat.',
+    cites: [],
+  },
+  [idOf('job:takyif-rawdah')]: {
+    by: 'pro',
+    status: 'mediation',
+    category: 'other',
+    age: 12,
+    title: 'منعنا من دخول الموقع',
+    story: 'في ثلاثة أيام متتالية لم يُفتح لنا الباب، فتأخر العمل من دون ذنب منا.',
+    wanted: 'تمديد الموعد بعدد الأيام الضائعة.',
+    cites: ['milestone-start'],
+  },
+  [idOf('job:demo-living')]: {
+    by: 'client',
+    status: 'not_upheld',
+    category: 'overcharge',
+    age: 96,
+    title: 'More paint was billed than was used',
+    story: 'I count nine litres, and twelve were billed.',
+    wanted: 'Three litres are paid back.',
+    amount: 42_000,
+    cites: ['payment-mark'],
+    answer: 'The price was by square metre, not by litre, as the bid says.',
+    decision: 'The accepted bid prices painting by the square metre. The area was measured by both. Nothing is owed.',
+    sanction: 'none',
+  },
+  [idOf('job:toiture-monplaisir')]: {
+    by: 'client',
+    status: 'partly_resolved',
+    category: 'damage',
+    age: 20,
+    title: 'Gouttière abîmée pendant les travaux',
+    story: 'L’échafaudage a plié la gouttière côté rue. Elle fuit depuis.',
+    wanted: 'Le remplacement de la gouttière.',
+    amount: 48_000,
+    cites: ['milestone-submit'],
+    answer: 'La gouttière était déjà fendue, mais nous avons pu l’aggraver.',
+    decision: 'La gouttière était ancienne ; l’échafaudage l’a pliée. Les frais sont partagés par moitié.',
+    sanction: 'note',
+  },
+}
+
+const way: readonly ComplaintStatus[] = ['submitted', 'acknowledged', 'awaiting_reply', 'mediation']
+
+/** How far it came: each step some days after the one before, with who made it. */
+function stepsOf({ status, age, answer }: Seed, reporter: string, other: string, days: Days): Step[] {
+  const made = age === 0 ? later(days.ago(0), -2) : days.ago(age)
+  const isLive = way.includes(status)
+  const steps: Step[] = [
+    { to: 'submitted', by: reporter, at: made },
+    { to: 'acknowledged', by: superAdmin.id, at: later(made, 20) },
+    { to: 'awaiting_reply', by: superAdmin.id, at: later(made, 26) },
+    answer
+      ? { to: 'mediation', by: other, at: later(made, 24 * 4), reason: 'replied' }
+      : { to: 'mediation', by: null, at: later(made, 26 + 24 * complaintDays.reply), reason: 'unanswered' },
+  ]
+  const come = isLive ? steps.slice(0, way.indexOf(status) + 1) : steps
+  return isLive ? come : [...come, { to: status, by: superAdmin.id, at: later(made, 24 * 9) }]
+}
+
+type Complaint = {
+  readonly seed: Seed
+  readonly steps: readonly Step[]
+  readonly reporter: string
+  readonly other: string
+  readonly made: Date
+  /** When the last step was made. */
+  readonly last: Date
+}
+
+function complaintOf(job: JobSeed, sides: Sides, days: Days): Complaint | null {
+  const seed = seeds[job.id]
+  if (!seed) return null
+  const [reporter, other] = seed.by === 'client' ? [sides.client, sides.pro] : [sides.pro, sides.client]
+  const steps = stepsOf(seed, reporter, other, days)
+  const [made, last] = [steps[0]?.at, steps.at(-1)?.at]
+  return made && last ? { seed, steps, reporter, other, made, last } : null
+}
+
+const kinds: Readonly<Record<string, RecordKind>> = {
+  submitted: 'complaint-made',
+  replied: 'complaint-replied',
+  unanswered: 'complaint-unanswered',
+  not_upheld: 'complaint-decided',
+  partly_resolved: 'complaint-decided',
+}
+
+/** Nobody of the house is named in a record. */
+function actorOf({ client, pro }: Sides, by: string | null): Pick<Act, 'side' | 'by'> {
+  if (by === client) return { side: 'client', by }
+  return by === pro ? { side: 'professional', by } : { side: 'system', by: null }
+}
+
+/** What the record of the project says of it. */
+export function complaintActs(job: JobSeed, sides: Sides, days: Days): Act[] {
+  const { seed, steps = [] } = complaintOf(job, sides, days) ?? {}
+  return steps.flatMap(({ to, reason, by, at }): Act[] => {
+    const kind = kinds[reason ?? to]
+    const data = { complaint: seed?.title ?? '', ...(kind === 'complaint-decided' ? { outcome: to } : {}) }
+    return kind ? [{ kind, at, data, ...actorOf(sides, by) }] : []
+  })
+}
+
+type Said = Pick<Insertable<Tables['complaint_statements']>, 'side' | 'author_id' | 'kind'> & {
+  readonly text: string | undefined
+  readonly at: Date
+  readonly entries?: number[]
+}
+
+function saidIn({ seed, reporter, other, made, last, steps }: Complaint, entries: number[]): Said[] {
+  return [
+    { side: 'reporter', author_id: reporter, kind: 'story', text: seed.story, at: made, entries },
+    { side: 'other', author_id: other, kind: 'statement', text: seed.answer, at: steps[3]?.at ?? last },
+    { side: 'mediator', author_id: superAdmin.id, kind: 'decision', text: seed.decision, at: last },
+  ]
+}
+
+function dueOf({ seed, made, last }: Complaint): Date | null {
+  if (seed.status === 'submitted') return workingDaysAfter(made, complaintDays.acknowledge)
+  return seed.status === 'awaiting_reply' ? later(last, 24 * complaintDays.reply) : null
+}
+
+/** Call it after the record was written, which it cites. */
+export function putComplaint(rows: Gathered, job: JobSeed, sides: Sides, days: Days): void {
+  const found = complaintOf(job, sides, days)
+  if (!found) return
+  const { seed, steps, made, last } = found
+  const { status, category, title, wanted, amount = null, sanction = null } = seed
+  const id = idOf(`complaint:${sides.id}`)
+  put(rows, 'complaints', {
+    ...{ id, category, title, wanted, amount, sanction, status },
+    kind: 'project',
+    reporter_id: found.reporter,
+    against_id: found.other,
+    subject_id: sides.id,
+    project_id: sides.id,
+    currency: sides.currency,
+    tried_on: dayOf(later(made, -24 * 7)),
+    assignee_id: status === 'submitted' ? null : superAdmin.id,
+    due_at: dueOf(found),
+    ended_at: way.includes(status) ? null : last,
+    created_at: made,
+    updated_at: last,
+  })
+  recordLife(rows, 'complaint', id, steps)
+  const cited = rowsIn(rows, 'project_entries')
+    .filter(({ project_id, kind, at }) => project_id === sides.id && seed.cites.some(one => one === kind) && at < made)
+    .map(({ position }) => position)
+  for (const [place, { text, at, entries = [], ...said }] of saidIn(found, cited.slice(0, 3)).entries())
+    if (text)
+      put(rows, 'complaint_statements', {
+        ...said,
+        ...{ id: idOf(`complaint:${sides.id}:${place}`), complaint_id: id, text, entries, created_at: at },
+      })
+}

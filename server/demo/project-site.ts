@@ -1,0 +1,112 @@
+// What was written on the building sites of the demo: lively diaries in three languages, snags, files with versions.
+import type { PictureName } from '#shared/pictures/index.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { type Days, idOf } from './basics.ts'
+import { putPhoto } from './evidence.ts'
+import { putFile, specimenOf } from './papers.ts'
+import type { Act, Sides } from './project-work.ts'
+import { siteSeeds } from './site-texts.ts'
+import { recordLife, type Step } from './timeline.ts'
+import { type Gathered, type JobSeed, put } from './world.ts'
+
+type Of = { readonly rows: Gathered; readonly sides: Sides; readonly days: Days; readonly job: JobSeed }
+type SideName = 'client' | 'professional'
+const personOf = (sides: Sides, side: SideName): string => (side === 'client' ? sides.client : sides.pro)
+
+/** At an hour of the evening, each entry at another minute. */
+const evening = (days: Days, ago: number, place: number): Date => days.ago(ago, 16 + (place % 3), (place * 17) % 60)
+
+function photosOf({ rows }: Of, of: string, owner: string, names: readonly PictureName[], at: Date, row: object) {
+  return names.flatMap((picture, place) => {
+    const told = putPhoto(rows, { id: idOf(`photo:${of}:${place}`), owner, picture, at })
+    if (!told) return []
+    put(rows, 'site_photos', { file_id: idOf(`photo:${of}:${place}`), ...row })
+    return [told]
+  })
+}
+
+function putDiary(of: Of): Act[] {
+  const { rows, sides, days, job } = of
+  return (siteSeeds[job.id]?.diary ?? []).map((seed, place) => {
+    const { ago, side, text, workers = null, issues = '', photos = [] } = seed
+    const number = place + 1
+    const at = evening(days, ago, place)
+    const id = idOf(`diary:${sides.id}:${number}`)
+    const author = personOf(sides, side)
+    const day = dayOf(at)
+    const entry = { id, project_id: sides.id, number, author_id: author, side, day, text, workers, issues }
+    put(rows, 'diary_entries', { ...entry, visibility: 'both', created_at: at })
+    const files = photosOf(of, id, author, photos, at, { entry_id: id })
+    const note = issues ? `${text}\n${issues}` : text
+    return { kind: 'diary-add', side, by: author, at, data: { number, day, note, files } }
+  })
+}
+
+const moves = { fixed: 'snag-fix', confirmed: 'snag-confirm', reopened: 'snag-reopen' } as const
+
+function putSnags(of: Of): Act[] {
+  const { rows, sides, days, job } = of
+  return (siteSeeds[job.id]?.snags ?? []).flatMap((seed, place): Act[] => {
+    const { ago, side, room, text, severity, photos = [], steps } = seed
+    const number = place + 1
+    const id = idOf(`snag:${sides.id}:${number}`)
+    const author = personOf(sides, side)
+    const at = evening(days, ago, place)
+    const moved = steps.map(({ ago: since, to, note }, turn) => {
+      const as: SideName = to === 'fixed' ? 'professional' : 'client'
+      return { to, as, by: personOf(sides, as), at: evening(days, since, turn), note }
+    })
+    const last = moved.at(-1)
+    const begun: Step = { to: 'open', by: author, at }
+    recordLife(rows, 'snag', id, [begun, ...moved.map(({ to, by, at: then }) => ({ to, by, at: then }))])
+    const facts = { id, project_id: sides.id, number, author_id: author, side, room, text, severity }
+    const state = { status: last?.to ?? ('open' as const), answer: last?.note ?? '', version: moved.length + 1 }
+    put(rows, 'snags', { ...facts, ...state, created_at: at, updated_at: last?.at ?? at })
+    const files = photosOf(of, id, author, photos, at, { snag_id: id, fixed: false })
+    return [
+      { kind: 'snag-add', side, by: author, at, data: { number, room, severity, note: text, files } },
+      ...moved.map(
+        ({ to, as, by, at: then, note }): Act => ({
+          kind: moves[to],
+          side: as,
+          by,
+          at: then,
+          data: { number, room, ...(note ? { note } : {}) },
+        }),
+      ),
+    ]
+  })
+}
+
+function putPapers({ rows, sides, days, job }: Of): Act[] {
+  return (siteSeeds[job.id]?.papers ?? []).flatMap(({ side, category, title, versions }, place) => {
+    const number = place + 1
+    const id = idOf(`paper:${sides.id}:${number}`)
+    const author = personOf(sides, side)
+    const dated = versions.map(({ ago, note }) => ({ at: evening(days, ago, place), note }))
+    const [first] = dated
+    if (!first) return []
+    const facts = { id, project_id: sides.id, number, side, category, title, status: 'kept' } as const
+    put(rows, 'project_papers', { ...facts, created_at: first.at, updated_at: first.at })
+    recordLife(rows, 'project-paper', id, [{ to: 'kept', by: author, at: first.at }])
+    return dated.map(({ at, note }, turn): Act => {
+      const file = idOf(`version:${id}:${turn}`)
+      const name = `${job.code}-${category}-${turn + 1}.pdf`
+      const told = putFile(
+        rows,
+        { id: file, owner: author, purpose: 'project', name, at },
+        specimenOf(title, note, job.code, null),
+      )
+      const version = { file_id: file, paper_id: id, number: turn + 1, author_id: author, note, created_at: at }
+      put(rows, 'paper_versions', version)
+      const data = { number, paper: title, ...(note ? { note } : {}), files: [told] }
+      return { kind: turn === 0 ? 'file-add' : 'file-version', side, by: author, at, data }
+    })
+  })
+}
+
+/** What the record says of all of it. */
+export function putSite(rows: Gathered, job: JobSeed, sides: Sides, days: Days): Act[] {
+  const of = { rows, sides, days, job }
+  return [...putDiary(of), ...putSnags(of), ...putPapers(of)]
+}

@@ -1,0 +1,240 @@
+// The SQL of complaints: loading and locking, what was said and shown, the lists, the public counts.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db, Within } from '#server/platform/call.ts'
+import { byState, countFound, hasWords, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { ProfessionalType } from '#shared/access/roles.ts'
+import { type ComplaintStatus, complaintLifecycle } from '#shared/features/complaints/lifecycle.ts'
+import { isKnownTo, nameOf } from './subject-queries.ts'
+
+const subjectTitle = sql<string>`coalesce(case complaints.kind
+  when 'project' then (select title from projects where id = complaints.subject_id)
+  when 'milestone' then (select title from milestones where id = complaints.subject_id)
+  when 'job' then (select title from jobs where id = complaints.subject_id)
+  when 'bid' then (select jobs.title from bids join jobs on jobs.id = bids.job_id where bids.id = complaints.subject_id)
+  else ${nameOf(sql`complaints.subject_id`)} end, '')`
+
+const kindOf = (person: RawBuilder<unknown>) =>
+  sql<ProfessionalType | null>`(select professional_type from users where id = ${person})`
+const [reporter, against] = [sql`complaints.reporter_id`, sql`complaints.against_id`]
+
+/** With the names of both sides, whether each may know the other's, and what can be imposed. */
+function selectComplaints(db: Db) {
+  return db
+    .selectFrom('complaints')
+    .selectAll()
+    .select([
+      subjectTitle.as('subject_title'),
+      nameOf(reporter).as('reporter_name'),
+      nameOf(against).as('against_name'),
+      isKnownTo(against, reporter).as('reporter_is_known'),
+      isKnownTo(reporter, against).as('against_is_known'),
+      sql<string | null>`(select name from users where id = complaints.assignee_id)`.as('assignee_name'),
+      kindOf(reporter).as('reporter_type'),
+      kindOf(against).as('against_type'),
+      sql<boolean>`exists (select from professionals where user_id = complaints.against_id)`.as('against_is_pro'),
+      sql<boolean>`exists (
+        select from jobs where id = complaints.subject_id and owner_id = complaints.against_id and status = 'open'
+      )`.as('has_content'),
+    ])
+}
+export type ComplaintRow = Awaited<ReturnType<ReturnType<typeof selectComplaints>['executeTakeFirstOrThrow']>>
+
+export async function findComplaint(db: Db, id: string): Promise<ComplaintRow | undefined> {
+  return await selectComplaints(db).where('complaints.id', '=', id).executeTakeFirst()
+}
+
+/** Read only once it is locked: what was counted beside a row that waited is not read anew. */
+export async function lockComplaint(db: Db, id: string): Promise<ComplaintRow | undefined> {
+  await db.selectFrom('complaints').select('id').where('id', '=', id).forUpdate().execute()
+  return await findComplaint(db, id)
+}
+
+/** Whoever closes or suspends the account comes before or after. */
+export async function lockAccount(db: Db, userId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+}
+
+export async function insertComplaint(db: Db, complaint: Insertable<Tables['complaints']>): Promise<void> {
+  await db.insertInto('complaints').values(complaint).execute()
+}
+
+export async function hasOpen(db: Db, reporterId: string, subjectId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('complaints')
+    .select('id')
+    .where(({ and }) => and({ reporter_id: reporterId, subject_id: subjectId }))
+    .where('status', 'in', complaintLifecycle.live)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+type Said = Pick<Insertable<Tables['complaint_statements']>, 'complaint_id' | 'side' | 'author_id' | 'kind' | 'text'>
+
+export async function insertStatement(
+  { db, now }: Pick<Within, 'db' | 'now'>,
+  { files = [], entries = [], ...said }: Said & { readonly files?: readonly string[]; readonly entries?: number[] },
+): Promise<void> {
+  const id = randomUUIDv7()
+  await db
+    .insertInto('complaint_statements')
+    .values({ ...said, id, entries, created_at: now })
+    .execute()
+  for (const file_id of files) await db.insertInto('complaint_files').values({ file_id, statement_id: id }).execute()
+}
+
+export async function countEntries(db: Db, projectId: string, positions: readonly number[]): Promise<number> {
+  return await countFound(
+    db,
+    db
+      .selectFrom('project_entries')
+      .where('project_id', '=', projectId)
+      .where('position', 'in', [...positions]),
+  )
+}
+
+export async function listStatements(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await db
+    .selectFrom('complaint_statements')
+    .selectAll()
+    .where('complaint_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+}
+
+export async function listFiles(db: Db, statements: readonly string[]) {
+  if (statements.length === 0) return []
+  return await db
+    .selectFrom('complaint_files')
+    .innerJoin('files', 'files.id', 'complaint_files.file_id')
+    .selectAll('files')
+    .select('complaint_files.statement_id')
+    .where('complaint_files.statement_id', 'in', statements)
+    .where('files.removed_at', 'is', null)
+    .execute()
+}
+
+/** What was cited of the records. */
+export async function listCited(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await db
+    .selectFrom('complaints')
+    .innerJoin('complaint_statements as said', 'said.complaint_id', 'complaints.id')
+    .innerJoin('project_entries as entry', join =>
+      join.onRef('entry.project_id', '=', 'complaints.project_id').on(sql<SqlBool>`entry.position = any(said.entries)`),
+    )
+    .leftJoin('users', 'users.id', 'entry.actor_id')
+    .select(['said.id as statement_id', 'entry.position', 'entry.kind', 'entry.side', 'entry.at', 'entry.data'])
+    // Of the staff it is the house that acts.
+    .select(sql<string | null>`case when entry.side = 'admin' then null else users.name end`.as('name'))
+    .where('complaints.id', 'in', ids)
+    .orderBy('entry.position')
+    .execute()
+}
+
+export async function listHistory(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await db
+    .selectFrom('status_changes')
+    .select(['entity_id', 'to_status', 'reason', 'actor_id', 'created_at'])
+    .where('entity', '=', 'complaint')
+    .where('entity_id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Not by names: one may not know that of the other side. */
+const ownWords = sql`' ' || fold_text(concat_ws(' ', complaints.title, ${subjectTitle}))`
+const words = sql`' ' || fold_text(concat_ws(' ', complaints.title, ${subjectTitle}, ${nameOf(reporter)}, ${nameOf(against)}))`
+
+type Own = PageOf & { readonly userId: string; readonly q?: string }
+
+/** Made by the person, or about them. Those who may not read its words do not find it by them. */
+export async function listOwnComplaints(db: Db, { userId, q, ...page }: Own): Promise<ComplaintRow[]> {
+  return await own(db, userId)
+    .$if(q !== undefined, query =>
+      query
+        .where(hasWords(ownWords, q ?? ''))
+        .where(({ or, eb }) => or([eb('safety', '=', false), eb('reporter_id', '=', userId)])),
+    )
+    .orderBy('complaints.created_at', 'desc')
+    .orderBy('complaints.id')
+    .$call(pageOf(page))
+    .execute()
+}
+
+function own(db: Db, userId: string) {
+  return selectComplaints(db).where(({ or, eb }) => or([eb('reporter_id', '=', userId), eb('against_id', '=', userId)]))
+}
+
+export async function countOwnComplaints(db: Db, userId: string): Promise<number> {
+  return await countFound(db, own(db, userId))
+}
+
+type Sought = { readonly status?: ComplaintStatus | undefined; readonly q?: string | undefined }
+
+function sought(db: Db, { status, q }: Sought) {
+  return selectComplaints(db)
+    .$if(status !== undefined, query => query.where('status', '=', status as ComplaintStatus))
+    .$if(Boolean(q), query => query.where(hasWords(words, q ?? '')))
+}
+
+/** What waits the longest first; without a state those that are open before the others. */
+export async function listComplaints(db: Db, { page, pageSize, ...search }: Sought & PageOf): Promise<ComplaintRow[]> {
+  return await sought(db, search)
+    .orderBy(sql`complaints.ended_at desc nulls first`)
+    .orderBy('complaints.created_at')
+    .orderBy('complaints.id')
+    .$call(pageOf({ page, pageSize }))
+    .execute()
+}
+
+export async function countComplaints(db: Db, search: Sought): Promise<number> {
+  return await countFound(db, sought(db, search))
+}
+
+export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
+  const rows = await db
+    .selectFrom('complaints')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  return byState(complaintLifecycle.states, rows)
+}
+
+export async function countByYear(db: Db) {
+  const { rows } = await sql<{ year: number; status: ComplaintStatus; count: number }>`
+    select extract(year from ended_at)::int as year, status, count(*)::int as count
+    from complaints where ended_at is not null group by 1, 2 order by 1 desc`.execute(db)
+  return rows
+}
+
+/** Both sides of the complaint that a file belongs to, and on which side it was shown. */
+export async function findFileSides(db: Db, fileId: string) {
+  return await db
+    .selectFrom('complaint_files')
+    .innerJoin('complaint_statements', 'complaint_statements.id', 'complaint_files.statement_id')
+    .innerJoin('complaints', 'complaints.id', 'complaint_statements.complaint_id')
+    .select(['reporter_id', 'against_id', 'safety', 'complaint_statements.side'])
+    .where('complaint_files.file_id', '=', fileId)
+    .executeTakeFirst()
+}
+
+/** Another complaint has the same sanction standing. */
+export async function standsElsewhere(db: Db, row: Pick<ComplaintRow, 'id' | 'against_id' | 'sanction'>) {
+  const other = await db
+    .selectFrom('complaints')
+    .select('id')
+    .where(({ and }) => and({ against_id: row.against_id, sanction: row.sanction }))
+    .where('id', '<>', row.id)
+    .where('lifted_at', 'is', null)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function setLifted(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('complaints').set({ lifted_at: now, version: sql`version + 1` }).where('id', '=', id).execute()
+}

@@ -1,0 +1,52 @@
+// What time does to a complaint: the other side is reminded of its answer, and without one it goes to mediation. And what becomes of those whose reporter leaves.
+import type { Within } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { due } from '#server/platform/timers/due.ts'
+import type { Timer } from '#server/platform/timers/timer.ts'
+import { complaintDays } from '#shared/features/complaints/lifecycle.ts'
+import { findComplaint, lockComplaint } from './complaint-queries.ts'
+import { complaintUnanswered, complaintUnansweredYet, complaintWithdrawn } from './events.ts'
+import { listOpenOf } from './leaving-queries.ts'
+import { complaintLife, daysAfter, toldOf } from './life.ts'
+
+const overdue = due('complaints', ({ and, eb }, now) =>
+  and([eb('status', '=', 'awaiting_reply'), eb('due_at', '<=', now)]),
+)
+const ending = due('complaints', ({ and, eb }, now) =>
+  and([
+    eb('status', '=', 'awaiting_reply'),
+    eb('due_at', '>', now),
+    eb('due_at', '<=', daysAfter(now, complaintDays.remind)),
+    eb('reminded_at', 'is', null),
+  ]),
+)
+
+export const lapseComplaints: Timer = {
+  name: 'lapse-complaints',
+  due: overdue.list,
+  act: async (within, id) => {
+    const row = (await overdue.lock(within.db, within.now, id)) && (await findComplaint(within.db, id))
+    if (row && (await complaintLife.tryMove(within, row, 'lapse', { as: 'system', reason: 'unanswered' })))
+      await emit(within, complaintUnanswered(toldOf(row, null)))
+  },
+}
+
+export const remindOfComplaints: Timer = {
+  name: 'remind-of-complaints',
+  due: ending.list,
+  act: async (within, id) => {
+    const marked = await ending.mark(within.db, within.now, id, { reminded_at: within.now })
+    const row = marked && (await findComplaint(within.db, id))
+    if (row) await emit(within, complaintUnansweredYet(toldOf(row, null)))
+  },
+}
+
+/** The account is closed: what the person complained about and is not decided is withdrawn; what is about them goes on. */
+export async function endComplaintsOf(within: Within, { userId }: { readonly userId: string }): Promise<void> {
+  for (const id of await listOpenOf(within.db, userId)) {
+    const row = await lockComplaint(within.db, id)
+    const mover = { as: 'reporter', by: userId, reason: 'account-closed' } as const
+    if (row && (await complaintLife.tryMove(within, row, 'withdraw', mover)))
+      await emit(within, complaintWithdrawn(toldOf(row, userId)))
+  }
+}

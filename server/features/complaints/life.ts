@@ -1,0 +1,74 @@
+// The life of complaints: who may move them when, their clocks, and on which side somebody stands.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { life } from '#server/platform/life.ts'
+import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import {
+  type ComplaintMove,
+  type ComplaintStatus,
+  complaintDays,
+  complaintLifecycle,
+} from '#shared/features/complaints/lifecycle.ts'
+import { type ComplaintRow, lockComplaint } from './complaint-queries.ts'
+import type { OfComplaint } from './events.ts'
+
+export type Side = 'reporter' | 'other' | 'mediator'
+
+const day = 86_400_000
+export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * day)
+
+type Clocks = Pick<ComplaintRow, 'due_at' | 'ended_at' | 'reopened_at'>
+
+/** What each move does to the clocks. */
+function clocksAfter(name: ComplaintMove, now: Date) {
+  if (name === 'ask') return { due_at: daysAfter(now, complaintDays.reply), reminded_at: null }
+  if (name === 'reopen') return { due_at: null, ended_at: null, reopened_at: now }
+  const { to } = complaintLifecycle.moves[name]
+  return complaintLifecycle.live.includes(to) ? { due_at: null } : { due_at: null, ended_at: now }
+}
+
+export const complaintLife = life(complaintLifecycle, {
+  entity: 'complaint',
+  table: 'complaints',
+  column: 'status',
+  version: 'version',
+  refusal: 'complaint.move-not-allowed',
+  guards: {
+    lapse: ({ due_at }: Clocks, { now }) => due_at !== null && due_at <= now,
+    reopen: ({ ended_at, reopened_at }: Clocks, { now }) =>
+      reopened_at === null && ended_at !== null && daysAfter(ended_at, complaintDays.reopen) > now,
+  },
+  writes: ({ name, now }) => clocksAfter(name, now),
+})
+
+export function sideOf({ reporter_id }: Pick<ComplaintRow, 'reporter_id'>, userId: string): Side {
+  return reporter_id === userId ? 'reporter' : 'other'
+}
+
+const speaking: Readonly<Record<Side, readonly ComplaintStatus[]>> = {
+  reporter: complaintLifecycle.live,
+  // Until then the answer is what is asked for.
+  other: ['mediation'],
+  mediator: ['acknowledged', 'mediation'],
+}
+export const maySay = ({ status }: Pick<ComplaintRow, 'status'>, side: Side): boolean => speaking[side].includes(status)
+
+/**
+ * A complaint of which who asks is a side, locked after their account, as by who closes or suspends one.
+ * @throws AppError `complaint.not-found`
+ */
+export async function ownLocked(call: Call, id: string) {
+  const { id: userId } = signedIn(call)
+  if (!(await keepAccountOpen(call.db, userId))) throw new AppError('session.ended')
+  const row = await lockComplaint(call.db, id)
+  if (!row || (row.reporter_id !== userId && row.against_id !== userId)) throw new AppError('complaint.not-found')
+  return { row, userId, side: sideOf(row, userId) }
+}
+
+/** What hearers need of it. */
+export const toldOf = (row: ComplaintRow, by: string | null): OfComplaint => ({
+  complaintId: row.id,
+  projectId: row.project_id,
+  by,
+  title: row.safety ? '' : row.title,
+})

@@ -1,0 +1,118 @@
+// Complaints as each side and the mediators see them: with a flag of safety the other side does not read the reporter's words.
+import type { Call } from '#server/platform/call.ts'
+import { pictureOf } from '#server/platform/files/queries.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import { CitedEntry, type complaints } from '#shared/features/complaints/contract.ts'
+import { lasting, type Sanction, sanctions } from '#shared/features/complaints/lifecycle.ts'
+import { type ComplaintRow, listCited, listFiles, listHistory, listStatements } from './complaint-queries.ts'
+import { complaintLife, maySay, type Side, sideOf } from './life.ts'
+
+type View = Output<(typeof complaints)['GET /complaints/{complaint}']>
+type Mediated = Output<(typeof complaints)['GET /admin/complaints']>['items'][number]
+type Facts = Omit<View, 'statements' | 'history'>
+type Row = ComplaintRow
+
+export function presentFacts({ now }: Pick<Call, 'now'>, row: Row, side: Side): Facts {
+  const isHidden = row.safety && side === 'other'
+  const { id, kind, category, currency, safety, status, sanction, amount } = row
+  return {
+    ...{ id, side, kind, category, currency, safety, status, sanction, amount },
+    subject: { id: row.subject_id, title: row.subject_title },
+    project: row.project_id,
+    title: isHidden ? null : row.title,
+    wanted: isHidden ? null : row.wanted,
+    reporter: side === 'other' && !row.reporter_is_known ? null : row.reporter_name,
+    other: side === 'reporter' && !row.against_is_known ? null : row.against_name,
+    triedOn: row.tried_on,
+    dueAt: row.due_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    liftedAt: row.lifted_at?.toISOString() ?? null,
+    moves: [...complaintLife.movesOf(row, { as: side, now })],
+    maySay: maySay(row, side),
+  }
+}
+
+function byOf(row: Row, actor: string | null): View['history'][number]['by'] {
+  if (actor === null) return 'system'
+  if (actor === row.reporter_id) return 'reporter'
+  return actor === row.against_id ? 'other' : 'mediator'
+}
+
+const whys = ['replied', 'unanswered', 'reopened'] as const
+
+/** Several at once, so that a page of them asks the database as often as one. */
+export async function presentAll(call: Pick<Call, 'db' | 'now'>, rows: readonly Row[], sideFor: (row: Row) => Side) {
+  const ids = rows.map(({ id }) => id)
+  const said = await listStatements(call.db, ids)
+  const files = await listFiles(
+    call.db,
+    said.map(({ id }) => id),
+  )
+  const cited = await listCited(call.db, ids)
+  const history = await listHistory(call.db, ids)
+  return rows.map((row): View => {
+    const side = sideFor(row)
+    const own = said.filter(({ complaint_id }) => complaint_id === row.id)
+    return {
+      ...presentFacts(call, row, side),
+      statements: own.map(one => {
+        const isHidden = row.safety && side === 'other' && one.side === 'reporter'
+        const isOfIt = ({ statement_id }: { readonly statement_id: string }) => statement_id === one.id && !isHidden
+        return {
+          id: one.id,
+          side: one.side,
+          kind: one.kind,
+          text: isHidden ? null : one.text,
+          at: one.created_at.toISOString(),
+          entries: cited.filter(isOfIt).map(entry => CitedEntry.parse({ ...entry, at: entry.at.toISOString() })),
+          files: files.filter(isOfIt).map(file => ({
+            id: file.id,
+            name: file.name,
+            type: file.mime,
+            bytes: Number(file.bytes),
+            picture: pictureOf(file),
+          })),
+        }
+      }),
+      history: history
+        .filter(({ entity_id }) => entity_id === row.id)
+        .map(change => ({
+          to: change.to_status as Row['status'],
+          why: whys.find(why => why === change.reason) ?? null,
+          at: change.created_at.toISOString(),
+          by: byOf(row, change.actor_id),
+        })),
+    }
+  })
+}
+
+export async function presentOwn(call: Call, row: Row, userId: string): Promise<View | undefined> {
+  return (await presentAll(call, [row], one => sideOf(one, userId)))[0]
+}
+
+/** Badges are of professionals; of content only an open job can be taken away. */
+export function sanctionsFor({ against_is_pro, has_content }: Row): Sanction[] {
+  return sanctions.filter(
+    one => (one !== 'badge_withdrawn' || against_is_pro) && (one !== 'content_removed' || has_content),
+  )
+}
+
+export const isStanding = ({ sanction, lifted_at }: Pick<Row, 'sanction' | 'lifted_at'>): boolean =>
+  sanction !== null && lasting.includes(sanction) && lifted_at === null
+
+export async function presentMediated(call: Call, rows: readonly Row[]): Promise<Mediated[]> {
+  const views = await presentAll(call, rows, () => 'mediator')
+  return views.flatMap((view, index) => {
+    const row = rows[index]
+    if (!row) return []
+    return {
+      ...view,
+      people: { reporter: row.reporter_id, other: row.against_id },
+      assignee: row.assignee_name,
+      late: row.status === 'submitted' && row.due_at !== null && row.due_at < call.now,
+      sanctions: sanctionsFor(row),
+      mayLift: isStanding(row),
+    }
+  })
+}

@@ -1,0 +1,12 @@
+// The SQL of complaints in which a professional was wrong: for the success rate, for trust.
+import type { Db } from '#server/platform/call.ts'
+import { upheld } from '#shared/features/complaints/lifecycle.ts'
+
+/** Wholly or in part; `project_id` is null where it is about no project. */
+export function selectUpheld(db: Db) {
+  return db
+    .selectFrom('complaints')
+    .innerJoin('professionals', 'professionals.user_id', 'complaints.against_id')
+    .select(['complaints.id', 'professionals.id as professional_id', 'complaints.project_id', 'complaints.ended_at'])
+    .where('complaints.status', 'in', upheld)
+}

@@ -1,0 +1,136 @@
+// The diary of a building site: either side writes, for both or for itself; an entry is not changed afterwards.
+import { createHash, randomUUID } from 'node:crypto'
+import type { Call, Within } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { attachFile } from '#server/platform/files/attach.ts'
+import { pictureOf } from '#server/platform/files/queries.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { StoredFile } from '#shared/api/schemas.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import { diaryOpen, type ProjectStatus } from '#shared/features/projects/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { type Own, own } from './changes.ts'
+import { diaryAdded } from './events.ts'
+import { read, sideOfReader } from './reading.ts'
+import { addEntry } from './record.ts'
+import * as site from './site-queries.ts'
+
+type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
+type Diary = Output<(typeof projects)['GET /projects/{project}/diary']>
+type FileOfProject = Awaited<ReturnType<typeof site.listPhotos>>[number]
+
+export const presentFile = (file: Omit<FileOfProject, 'of_id' | 'fixed' | 'sha256' | 'attached_at'>): StoredFile => ({
+  id: file.id,
+  name: file.name,
+  type: file.mime,
+  bytes: Number(file.bytes),
+  picture: pictureOf(file),
+})
+
+/** What of one more than was asked for is shown, and what comes after it. */
+export function pageBy<R extends { readonly id: string }>(rows: readonly R[], most: number) {
+  const shown = rows.slice(0, most)
+  return { shown, next: rows.length > most ? (shown.at(-1)?.id ?? null) : null }
+}
+
+/** A day has begun somewhere before it has here. */
+export const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + 86_400_000))
+
+export function refuseUnless({ project }: Own, states: readonly ProjectStatus[]): void {
+  if (!states.includes(project.status)) throw new AppError('project.move-not-allowed')
+}
+
+/** @throws AppError `request.invalid` when it was written by somebody else, before this person signed in on the same device */
+export function refuseOthers({ userId }: Own, author: string | undefined): void {
+  if (author !== undefined && author !== userId)
+    throw new AppError('request.invalid', { fields: [{ path: 'author', code: 'invalid' }] })
+}
+
+/** Takes the photos of an act; gives what the record says of them. */
+export async function takePhotos(
+  within: Within,
+  { userId }: Own,
+  photos: readonly string[],
+  of: Parameters<typeof site.insertPhoto>[2],
+) {
+  for (const fileId of new Set(photos)) {
+    await attachFile(within, { fileId, ownerId: userId, purpose: 'project', field: 'photos' })
+    await site.insertPhoto(within.db, fileId, of)
+  }
+}
+
+/**
+ * The same one sent again, by whom it is and where it was written: what it became. Null: it is new.
+ * @throws AppError `request.invalid` when somebody else's has that id
+ */
+export async function sentBefore(call: Call, table: 'diary_entries' | 'snags', found: Own, id: string | undefined) {
+  const before = id === undefined ? undefined : await site.findWritten(call.db, table, id)
+  if (!before) return null
+  if (before.project_id !== found.project.id || before.author_id !== found.userId)
+    throw new AppError('request.invalid', { fields: [{ path: 'id', code: 'invalid' }] })
+  return { id: before.id, number: before.number }
+}
+
+export async function getDiary(call: Call, { params, query }: In<'GET /projects/{project}/diary'>): Promise<Diary> {
+  const { project, as } = await read(call, params.project)
+  const side = sideOfReader(as)
+  const { shown, next } = pageBy(await site.listDiary(call.db, project.id, side, query), query.most)
+  const photos = await site.listPhotos(
+    call.db,
+    'entry_id',
+    shown.map(({ id }) => id),
+  )
+  const { diary: total } = await site.countSite(call.db, project.id, side)
+  return {
+    items: shown.map(row => ({
+      id: row.id,
+      number: row.number,
+      side: row.side,
+      name: row.author,
+      at: row.created_at.toISOString(),
+      day: row.day,
+      text: row.text,
+      workers: row.workers,
+      issues: row.issues,
+      visibility: row.visibility,
+      photos: photos.filter(({ of_id }) => of_id === row.id).map(presentFile),
+    })),
+    next,
+    total,
+    mayAdd: side !== null && diaryOpen.includes(project.status),
+  }
+}
+
+type Entry = Omit<Parameters<typeof site.insertDiaryEntry>[1], 'created_at'>
+
+/** Of what only its own side reads, the record has a digest: words that it shows later can be told from others. */
+function digestOf({ id, day, text, workers, issues }: Entry, files: readonly { readonly sha256: string | null }[]) {
+  const told = JSON.stringify([id, day, text, workers ?? null, issues ?? '', files.map(({ sha256 }) => sha256)])
+  return createHash('sha256').update(told).digest('hex')
+}
+
+export async function writeDiary(call: Call, { params, body }: In<'POST /projects/{project}/diary'>) {
+  const found = await own(call, params.project)
+  refuseOthers(found, body.author)
+  const before = await sentBefore(call, 'diary_entries', found, body.id)
+  if (before) return before
+  refuseUnless(found, diaryOpen)
+  if (body.day > tomorrow(call.now))
+    throw new AppError('request.invalid', { fields: [{ path: 'day', code: 'in-the-future' }] })
+  const { project, userId, side } = found
+  const { day, text, workers, issues = '', visibility } = body
+  const number = await site.nextNumber(call.db, 'diary_entries', project.id)
+  const written = { day, text, workers: workers ?? null, issues, visibility }
+  const entry = { id: body.id ?? randomUUID(), project_id: project.id, number, author_id: userId, side, ...written }
+  await site.insertDiaryEntry(call.db, { ...entry, created_at: call.now })
+  await takePhotos(call, found, body.photos, { entry_id: entry.id })
+  const files = await site.listPhotos(call.db, 'entry_id', [entry.id])
+  const said = [text, issues].filter(part => part !== '').join('\n')
+  const shown = { note: said, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
+  const told = visibility === 'both' ? shown : { digest: digestOf(entry, files) }
+  const data = { number, day, ...told }
+  await addEntry(call, { projectId: project.id, kind: 'diary-add', side, by: userId, data })
+  if (visibility === 'both') await emit(call, diaryAdded({ projectId: project.id, side, day }))
+  return { id: entry.id, number }
+}

@@ -1,0 +1,100 @@
+// The SQL of a project's files: what was added as such with its versions, and what was handed in with milestones and payments.
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import type { ProjectRow } from './project-queries.ts'
+import type { Paging } from './site-queries.ts'
+
+type Paper = Output<(typeof projects)['GET /projects/{project}/files']>['items'][number]
+export type PaperRow = Selectable<Tables['project_papers']> & { readonly project: ProjectRow }
+
+/** Of a paper of the project, or of what was handed in: then its id is its file's. */
+type Listed = Pick<Paper, 'id' | 'number' | 'side' | 'category' | 'title' | 'milestone' | 'status' | 'answer'> & {
+  readonly is_proof: boolean
+}
+
+type Wanted = Paging & { readonly category?: Paper['category'] | 'work' | undefined }
+
+export async function listPapers(db: Db, project: ProjectRow, { category, before, most }: Wanted): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    with listed as (
+      select id, number, side, category, title, null::int as milestone, false as is_proof, status, answer, created_at
+      from project_papers
+      where project_id = ${project.id} and (${category ?? null}::text is null or category = ${category ?? null})
+      union all
+      select files.id, null, case files.owner_id when ${project.client_id} then 'client' else 'professional' end,
+        null, milestones.title, milestones.position, milestone_files.payment_id is not null, 'kept', '',
+        coalesce(files.attached_at, files.created_at)
+      from milestone_files
+        join milestones on milestones.id = milestone_files.milestone_id
+        join files on files.id = milestone_files.file_id and files.removed_at is null
+      where milestones.project_id = ${project.id} and coalesce(${category ?? null}, 'work') = 'work'
+    )
+    select id, number, side, category, title, milestone, is_proof, status, answer from listed
+    where ${before ?? null}::uuid is null
+      or (created_at, id) < (select last.created_at, last.id from listed last where last.id = ${before ?? null}::uuid)
+    order by created_at desc, id desc limit ${most + 1}`.execute(db)
+  return rows
+}
+
+const fileColumns = [
+  'files.id',
+  'files.name',
+  'files.mime',
+  'files.bytes',
+  'files.width',
+  'files.height',
+  'files.sha256',
+] as const
+
+/** The newest first. */
+export async function listVersions(db: Db, paperIds: readonly string[]) {
+  if (paperIds.length === 0) return []
+  return await db
+    .selectFrom('paper_versions')
+    .innerJoin('files', 'files.id', 'paper_versions.file_id')
+    .innerJoin('users', 'users.id', 'paper_versions.author_id')
+    .select(['paper_versions.paper_id', 'paper_versions.number', 'paper_versions.note', 'paper_versions.created_at'])
+    .select('users.name as author')
+    .select(fileColumns)
+    .where('paper_versions.paper_id', 'in', paperIds)
+    .where('files.removed_at', 'is', null)
+    .orderBy('paper_versions.number', 'desc')
+    .execute()
+}
+
+export async function listHandedIn(db: Db, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return []
+  return await db
+    .selectFrom('files')
+    .innerJoin('users', 'users.id', 'files.owner_id')
+    .select(['files.attached_at', 'files.created_at', 'users.name as author'])
+    .select(fileColumns)
+    .where('files.id', 'in', fileIds)
+    .execute()
+}
+
+export async function findPaper(db: Db, project: ProjectRow, id: string): Promise<PaperRow | undefined> {
+  const found = db.selectFrom('project_papers').selectAll().where('project_id', '=', project.id).where('id', '=', id)
+  const row = await found.executeTakeFirst()
+  return row && { ...row, project }
+}
+
+export async function insertPaper(db: Db, paper: Insertable<Tables['project_papers']>): Promise<void> {
+  await db.insertInto('project_papers').values(paper).execute()
+}
+
+export async function insertVersion(db: Db, version: Insertable<Tables['paper_versions']>): Promise<void> {
+  await db.insertInto('paper_versions').values(version).execute()
+}
+
+export async function lastVersion(db: Db, paperId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('paper_versions')
+    .select(({ fn }) => fn.max<number>('number').as('last'))
+    .where('paper_id', '=', paperId)
+    .executeTakeFirstOrThrow()
+  return last
+}

@@ -1,0 +1,33 @@
+// The changes of a contract as each reader sees them, with what a side can do.
+import type { Call } from '#server/platform/call.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import { Plan } from '#shared/features/projects/plan.ts'
+import { ChangeLine } from '#shared/features/projects/record.ts'
+import { listChanges } from './change-queries.ts'
+import { changeLife } from './changes.ts'
+import type { Side } from './life.ts'
+import type { ProjectRow } from './project-queries.ts'
+
+type View = Output<(typeof projects)['GET /projects/{project}']>['changes'][number]
+
+export async function presentChanges({ db, now }: Call, project: ProjectRow, as: Side | null): Promise<View[]> {
+  return (await listChanges(db, project)).map(row => ({
+    id: row.id,
+    number: row.number,
+    side: row.side,
+    title: row.title,
+    reason: row.reason,
+    lines: ChangeLine.array().parse(row.lines),
+    amountDelta: row.amount_delta,
+    daysDelta: row.days_delta,
+    dueDate: row.due_date,
+    ends: row.ends,
+    plan: row.plan ? Plan.parse(row.plan) : null,
+    status: row.status,
+    answer: row.answer,
+    proposedAt: row.created_at.toISOString(),
+    decidedAt: row.status === 'proposed' ? null : row.updated_at.toISOString(),
+    moves: as ? [...changeLife.movesOf(row, { as, now })] : [],
+  }))
+}

@@ -1,0 +1,24 @@
+// What happens to a complaint about a project stands in its record too; of the house nobody is named.
+import type { Within } from '#server/platform/call.ts'
+import type { RecordKind } from '#shared/features/projects/record.ts'
+import { sideOf } from './life.ts'
+import { findProject } from './project-queries.ts'
+import { addEntry } from './record.ts'
+
+type OfComplaint = {
+  readonly projectId: string | null
+  readonly by: string | null
+  readonly title: string
+  readonly outcome?: string
+}
+type Kind = Extract<RecordKind, `complaint-${string}`>
+
+export const recordComplaint =
+  (kind: Kind) =>
+  async (within: Within, { projectId, by, title, outcome }: OfComplaint): Promise<void> => {
+    const project = projectId && (await findProject(within.db, projectId))
+    if (!project) return
+    const side = by ? sideOf(project, by) : 'system'
+    const data = { ...(title ? { complaint: title } : {}), ...(outcome ? { outcome } : {}) }
+    await addEntry(within, { projectId: project.id, kind, side, by: by ?? undefined, data })
+  }

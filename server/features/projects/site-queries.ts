@@ -1,0 +1,126 @@
+// The SQL of the building site: the diary, the snags, and the photos of both.
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Side } from './life.ts'
+import type { ProjectRow } from './project-queries.ts'
+
+export type Paging = { readonly before?: string | undefined; readonly most: number }
+export type SnagRow = Selectable<Tables['snags']> & { readonly project: ProjectRow }
+
+/** The project is locked: the next number is free. */
+export async function nextNumber(
+  db: Db,
+  table: 'diary_entries' | 'snags' | 'project_papers',
+  projectId: string,
+): Promise<number> {
+  const { last } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.max<number | null>('number').as('last'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
+
+export async function insertDiaryEntry(db: Db, entry: Insertable<Tables['diary_entries']>): Promise<void> {
+  await db.insertInto('diary_entries').values(entry).execute()
+}
+
+export async function insertSnag(db: Db, snag: Insertable<Tables['snags']>): Promise<void> {
+  await db.insertInto('snags').values(snag).execute()
+}
+
+/** Whoever wrote it and wherever. */
+export async function findWritten(db: Db, table: 'diary_entries' | 'snags', id: string) {
+  return await db
+    .selectFrom(table)
+    .select(['id', 'number', 'project_id', 'author_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+type Of = { readonly entry_id: string } | { readonly snag_id: string; readonly fixed: boolean }
+
+export async function insertPhoto(db: Db, fileId: string, of: Of): Promise<void> {
+  await db
+    .insertInto('site_photos')
+    .values({ file_id: fileId, ...of })
+    .execute()
+}
+
+/** In the order in which they were added. */
+export async function listPhotos(db: Db, of: 'entry_id' | 'snag_id', ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return await db
+    .selectFrom('site_photos')
+    .innerJoin('files', 'files.id', 'site_photos.file_id')
+    .select([`site_photos.${of} as of_id`, 'site_photos.fixed'])
+    .select(['files.id', 'files.name', 'files.mime', 'files.bytes', 'files.width', 'files.height', 'files.sha256'])
+    .select('files.attached_at')
+    .where(`site_photos.${of}`, 'in', ids)
+    .where('files.removed_at', 'is', null)
+    .orderBy('site_photos.position')
+    .execute()
+}
+
+/** Who is of no side reads what both sides read. */
+function selectDiary(db: Db, projectId: string, as: Side | null) {
+  return db
+    .selectFrom('diary_entries')
+    .where('project_id', '=', projectId)
+    .where(({ or, eb }) => or([eb('visibility', '=', 'both'), ...(as ? [eb('side', '=', as)] : [])]))
+}
+
+export async function listDiary(db: Db, projectId: string, as: Side | null, { before, most }: Paging) {
+  const last = sql`(select last.day, last.number from diary_entries last where last.id = ${before} and last.project_id = ${projectId})`
+  return await selectDiary(db, projectId, as)
+    .innerJoin('users', 'users.id', 'diary_entries.author_id')
+    .selectAll('diary_entries')
+    .select('users.name as author')
+    .$if(before !== undefined, query => query.where(sql<SqlBool>`(day, number) < ${last}`))
+    .orderBy('day', 'desc')
+    .orderBy('number', 'desc')
+    .limit(most + 1)
+    .execute()
+}
+
+export async function listSnags(db: Db, projectId: string, { before, most }: Paging) {
+  const place = (table: string) => sql`
+    case ${sql.ref(`${table}.status`)} when 'fixed' then 1 when 'confirmed' then 2 else 0 end,
+    lower(${sql.ref(`${table}.room`)}), ${sql.ref(`${table}.number`)}`
+  const last = sql`(select ${place('last')} from snags last where last.id = ${before} and last.project_id = ${projectId})`
+  return await db
+    .selectFrom('snags')
+    .innerJoin('users', 'users.id', 'snags.author_id')
+    .selectAll('snags')
+    .select('users.name as author')
+    .where('project_id', '=', projectId)
+    .$if(before !== undefined, query => query.where(sql<SqlBool>`(${place('snags')}) > ${last}`))
+    .orderBy(sql`${place('snags')}`)
+    .limit(most + 1)
+    .execute()
+}
+
+export async function findSnag(db: Db, project: ProjectRow, id: string): Promise<SnagRow | undefined> {
+  const found = db.selectFrom('snags').selectAll().where('project_id', '=', project.id).where('id', '=', id)
+  const row = await found.executeTakeFirst()
+  return row && { ...row, project }
+}
+
+type Counted = Readonly<Record<'snags' | 'open' | 'files' | 'milestones' | 'payments', number>>
+
+/** How much of each the reader can see; of the snags those that are not confirmed too. */
+export async function countSite(db: Db, projectId: string, as: Side | null) {
+  const { diary } = await selectDiary(db, projectId, as)
+    .select(({ fn }) => fn.countAll<number>().as('diary'))
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<Counted>`
+    select count(*)::int as snags, (count(*) filter (where status <> 'confirmed'))::int as open,
+      (select count(*)::int from project_papers where project_id = ${projectId})
+        + (select count(*)::int from milestone_files join milestones on milestones.id = milestone_id
+            where milestones.project_id = ${projectId}) as files,
+      (select count(*)::int from milestones where project_id = ${projectId}) as milestones,
+      (select count(*)::int from payments where project_id = ${projectId}) as payments
+    from snags where project_id = ${projectId}`.execute(db)
+  return { diary, snags: 0, open: 0, files: 0, milestones: 0, payments: 0, ...rows[0] }
+}

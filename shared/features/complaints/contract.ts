@@ -1,0 +1,237 @@
+// The endpoints of complaints: the two sides', the mediators', and the public counts.
+import { z } from 'zod'
+import { always, type Contract } from '#shared/api/endpoint.ts'
+import { Amount, Day, Done, Id, Moment, PageQuery, pageOf, StoredFile } from '#shared/api/schemas.ts'
+import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
+import {
+  complaintFields,
+  decisionFields,
+  liftFields,
+  proposalFields,
+  questionFields,
+  reopenFields,
+  replyFields,
+  statementFields,
+} from './fields.ts'
+import { complaintCategories, complaintKinds, complaintLifecycle, outcomes, sanctions } from './lifecycle.ts'
+
+const side = z.enum(['reporter', 'other', 'mediator'])
+
+/** An entry of the record of a project, as it was cited. */
+export const CitedEntry = z.object({
+  position: z.int(),
+  kind: z.string(),
+  side: z.enum(['client', 'professional', 'system', 'advisor', 'admin']),
+  name: z.string().nullable(),
+  at: Moment,
+  data: z.object({
+    milestone: z.string().optional(),
+    change: z.string().optional(),
+    complaint: z.string().optional(),
+    outcome: z.string().optional(),
+    number: z.int().optional(),
+    person: z.string().optional(),
+    room: z.string().optional(),
+    paper: z.string().optional(),
+    note: z.string().optional(),
+    amount: Amount.optional(),
+    currency: z.string().optional(),
+  }),
+})
+
+const Statement = z.object({
+  id: Id,
+  side,
+  kind: z.enum(['story', 'statement', 'question', 'proposal', 'decision', 'reopening']),
+  /** Null: the other side does not read it. */
+  text: z.string().nullable(),
+  at: Moment,
+  entries: z.array(CitedEntry),
+  files: z.array(StoredFile),
+})
+
+/** What somebody may complain about: something both are party to. */
+export const ComplaintSubject = z.object({
+  kind: z.enum(complaintKinds),
+  id: Id,
+  title: z.string(),
+  /** Null: who it is, one does not know yet. */
+  other: z.string().nullable(),
+  project: Id.nullable(),
+  projectTitle: z.string().nullable(),
+  currency: z.string(),
+})
+
+export const Complaint = z.object({
+  id: Id,
+  side,
+  kind: z.enum(complaintKinds),
+  subject: z.object({ id: Id, title: z.string() }),
+  /** Whose record the complaint can cite. */
+  project: Id.nullable(),
+  category: z.enum(complaintCategories),
+  /** Null: the other side does not read the reporter's words. */
+  title: z.string().nullable(),
+  wanted: z.string().nullable(),
+  reporter: z.string().nullable(),
+  other: z.string().nullable(),
+  amount: Amount.nullable(),
+  currency: z.string(),
+  triedOn: Day.nullable(),
+  safety: z.boolean(),
+  status: z.enum(complaintLifecycle.states),
+  /** Until when it is acknowledged, or answered. */
+  dueAt: Moment.nullable(),
+  createdAt: Moment,
+  endedAt: Moment.nullable(),
+  sanction: z.enum(sanctions).nullable(),
+  liftedAt: Moment.nullable(),
+  statements: z.array(Statement),
+  history: z.array(
+    z.object({
+      to: z.enum(complaintLifecycle.states),
+      why: z.enum(['replied', 'unanswered', 'reopened']).nullable(),
+      at: Moment,
+      by: z.enum(['reporter', 'other', 'mediator', 'system']),
+    }),
+  ),
+  moves: z.array(z.string()),
+  /** Whether the reader may add to what was said. */
+  maySay: z.boolean(),
+})
+
+/** For the mediators, with who it is between. */
+const MediatedComplaint = Complaint.extend({
+  people: z.object({ reporter: Id, other: Id }),
+  assignee: z.string().nullable(),
+  late: z.boolean(),
+  /** What may be imposed. */
+  sanctions: z.array(z.enum(sanctions)),
+  mayLift: z.boolean(),
+})
+
+const areas = ['user', 'contractor', 'advisor', 'supplier'] as const
+const mayRead = { module: 'complaint-reports', action: 'isRead', areas } as const
+const mayWrite = { module: 'complaint-reports', action: 'isWrite', areas } as const
+const seesAll = { module: 'complaint-reports', action: 'isRead', areas: ['admin'] } as const
+const notes = { module: 'complaint-reports', action: 'isWrite', areas: ['admin'] } as const
+const decides = { module: 'complaint-reports', action: 'isUpdate', areas: ['admin'] } as const
+
+const one = z.object({ complaint: Id })
+const evidence = { files: z.array(Id).max(12).default([]), entries: z.array(z.int().positive()).max(30).default([]) }
+
+export const complaints = {
+  'GET /complaints': {
+    summary: 'The complaints that one made or that are about oneself, newest first.',
+    query: PageQuery,
+    returns: pageOf(Complaint.omit({ statements: true, history: true })),
+    access: mayRead,
+  },
+  'GET /complaints/subjects': {
+    summary: 'What one may complain about: people, jobs, bids, projects and milestones to which one is party.',
+    query: z.object({ kind: z.enum(complaintKinds).optional(), of: Id.optional() }),
+    returns: z.array(ComplaintSubject),
+    access: mayWrite,
+  },
+  'POST /complaints': {
+    summary: 'Complains about something to which one is party; the other side and the mediators hear of it.',
+    body: schemaOf(complaintFields).extend({ kind: z.enum(complaintKinds), of: Id, ...evidence }),
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: mayWrite,
+  },
+  'GET /complaints/{complaint}': {
+    summary: 'A complaint for one of its two sides, with all that was said and done.',
+    params: one,
+    returns: Complaint,
+    access: mayRead,
+  },
+  'POST /complaints/{complaint}/statements': {
+    summary: 'Adds to what the own side has said.',
+    params: one,
+    body: schemaOf(statementFields).extend(evidence),
+    returns: Done,
+    access: mayWrite,
+  },
+  'POST /complaints/{complaint}/reply': {
+    summary: 'The other side answers: mediation begins.',
+    params: one,
+    body: schemaOf(replyFields).extend(evidence),
+    returns: Done,
+    access: mayWrite,
+  },
+  'POST /complaints/{complaint}/withdraw': {
+    summary: 'Takes an own complaint back that is not decided.',
+    params: one,
+    returns: Done,
+    access: mayWrite,
+  },
+  'POST /complaints/{complaint}/reopen': {
+    summary: 'Asks for a decided complaint to be looked at again: once, within fourteen days.',
+    params: one,
+    body: schemaOf(reopenFields),
+    returns: Done,
+    access: mayWrite,
+  },
+  'GET /complaints/figures': {
+    summary: 'How many complaints ended how, year by year, newest first.',
+    returns: z.array(
+      z.object({ year: z.int(), counts: z.record(z.enum([...outcomes, 'withdrawn']), z.int()), total: z.int() }),
+    ),
+    access: 'open',
+    reads: ['site'],
+    sharedWhen: always,
+  },
+
+  'GET /admin/complaints': {
+    summary: 'Complaints of one state, the longest waiting first, with all that was said and done.',
+    query: PageQuery.extend({
+      status: z.enum(complaintLifecycle.states).optional(),
+      q: z.string().trim().max(80).optional(),
+    }),
+    returns: pageOf(MediatedComplaint).extend({ counts: z.record(z.string(), z.int()) }),
+    access: seesAll,
+  },
+  'POST /admin/complaints/{complaint}/acknowledge': {
+    summary: 'Takes a complaint up: both sides hear that somebody looks at it.',
+    params: one,
+    returns: Done,
+    access: decides,
+  },
+  'POST /admin/complaints/{complaint}/ask': {
+    summary: 'Asks the other side for its answer within seven days.',
+    params: one,
+    returns: Done,
+    access: decides,
+  },
+  'POST /admin/complaints/{complaint}/question': {
+    summary: 'Asks both sides something.',
+    params: one,
+    body: schemaOf(questionFields),
+    returns: Done,
+    access: notes,
+  },
+  'POST /admin/complaints/{complaint}/propose': {
+    summary: 'Proposes to both sides how it could be settled.',
+    params: one,
+    body: schemaOf(proposalFields),
+    returns: Done,
+    access: notes,
+  },
+  'POST /admin/complaints/{complaint}/decide': {
+    summary: 'Decides how it ends and what follows: badges, account and content follow at once.',
+    params: one,
+    body: ruled(schemaOf(decisionFields), decisionFields),
+    returns: Done,
+    access: decides,
+    changes: ['professionals', 'jobs', 'site'],
+  },
+  'POST /admin/complaints/{complaint}/lift': {
+    summary: 'Lifts what was imposed: badges return, the account opens again.',
+    params: one,
+    body: schemaOf(liftFields),
+    returns: Done,
+    access: decides,
+    changes: ['professionals', 'jobs'],
+  },
+} as const satisfies Contract

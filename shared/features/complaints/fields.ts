@@ -1,0 +1,42 @@
+// What the forms of a complaint ask for.
+import { fields } from '#shared/forms/fields.ts'
+import { complaintCategories, outcomes, sanctions, upheld } from './lifecycle.ts'
+
+const said = { min: 20, max: 4000 } as const
+const note = { min: 10, max: 4000 } as const
+
+/** Beside what it is about and its evidence. */
+export const complaintFields = fields('complaints.form', {
+  category: { type: 'choice', options: complaintCategories, texts: 'category' },
+  title: { type: 'text', min: 5, max: 120 },
+  story: { type: 'long-text', ...said },
+  wanted: { type: 'long-text', min: 5, max: 1000 },
+  amount: { type: 'money', min: 1, optional: true },
+  triedOn: { type: 'date', optional: true },
+  safety: { type: 'yes-no' },
+})
+
+export const statementFields = fields('complaints.statement', { text: { type: 'long-text', ...note } })
+export const replyFields = fields('complaints.reply', { text: { type: 'long-text', ...note } })
+export const reopenFields = fields('complaints.reopen', { text: { type: 'long-text', ...note } })
+
+export const questionFields = fields('complaints.question', { text: { type: 'long-text', ...note } })
+export const proposalFields = fields('complaints.proposal', { text: { type: 'long-text', ...note } })
+export const liftFields = fields('complaints.lift', { text: { type: 'long-text', ...note } })
+
+const isUpheld = (outcome: string | undefined): boolean => upheld.some(one => one === outcome)
+const isHard = (sanction: string | undefined): boolean => sanctions.slice(2).some(one => one === sanction)
+
+/** More than a note needs a complaint that is upheld. */
+export const decisionFields = fields(
+  'complaints.decision',
+  {
+    outcome: { type: 'choice', options: outcomes, texts: 'status' },
+    sanction: { type: 'choice', options: sanctions, texts: 'sanction' },
+    text: { type: 'long-text', ...said },
+  },
+  [
+    ({ outcome, sanction }) =>
+      isHard(sanction) && !isUpheld(outcome) ? { path: 'sanction', code: 'not-a-choice' } : null,
+  ],
+)

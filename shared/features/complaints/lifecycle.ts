@@ -1,0 +1,89 @@
+// The life of a complaint as data, its clocks, what it may be about and how it may end.
+import { lifecycle } from '#shared/values/lifecycle.ts'
+
+const decided = ['resolved', 'partly_resolved', 'not_upheld', 'escalated_outside'] as const
+
+export const complaintLifecycle = lifecycle({
+  states: [
+    'submitted',
+    'acknowledged',
+    'awaiting_reply',
+    'mediation',
+    'resolved',
+    'partly_resolved',
+    'not_upheld',
+    'withdrawn',
+    'escalated_outside',
+  ],
+  initial: 'submitted',
+  moves: {
+    acknowledge: { from: ['submitted'], to: 'acknowledged', by: ['mediator'] },
+    /** The other side is asked for its answer. */
+    ask: { from: ['acknowledged'], to: 'awaiting_reply', by: ['mediator'] },
+    reply: { from: ['awaiting_reply'], to: 'mediation', by: ['other'] },
+    /** The other side stayed silent. */
+    lapse: { from: ['awaiting_reply'], to: 'mediation', by: ['system'] },
+    resolve: { from: ['mediation'], to: 'resolved', by: ['mediator'] },
+    'resolve-partly': { from: ['mediation'], to: 'partly_resolved', by: ['mediator'] },
+    /** Also before anybody was asked, where there is nothing to ask. */
+    'not-uphold': { from: ['acknowledged', 'mediation'], to: 'not_upheld', by: ['mediator'] },
+    /** To a court, an authority, the police. */
+    escalate: { from: ['acknowledged', 'mediation'], to: 'escalated_outside', by: ['mediator'] },
+    withdraw: {
+      from: ['submitted', 'acknowledged', 'awaiting_reply', 'mediation'],
+      to: 'withdrawn',
+      by: ['reporter'],
+    },
+    /** Once, by the side that does not agree with how it ended. */
+    reopen: { from: [...decided], to: 'mediation', by: ['reporter', 'other'] },
+  },
+  live: ['submitted', 'acknowledged', 'awaiting_reply', 'mediation'],
+})
+export type ComplaintStatus = (typeof complaintLifecycle)['states'][number]
+export type ComplaintMove = keyof typeof complaintLifecycle.moves
+
+export const complaintKinds = ['user', 'job', 'bid', 'project', 'milestone'] as const
+export const complaintCategories = [
+  'no_show',
+  'quality',
+  'delay',
+  'overcharge',
+  'damage',
+  'false_listing',
+  'abuse',
+  'fake_review',
+  'privacy',
+  'other',
+] as const
+
+/** Working days to acknowledge it, days to answer it, days before that on which the other side is reminded, days to reopen it. */
+export const complaintDays = { acknowledge: 2, reply: 7, remind: 2, reopen: 14 } as const
+
+/** The other side was wrong, wholly or in part. */
+export const upheld = ['resolved', 'partly_resolved'] as const satisfies readonly ComplaintStatus[]
+export const outcomes = decided
+export type Outcome = (typeof outcomes)[number]
+export const moveOf = {
+  resolved: 'resolve',
+  partly_resolved: 'resolve-partly',
+  not_upheld: 'not-uphold',
+  escalated_outside: 'escalate',
+} as const satisfies Record<Outcome, ComplaintMove>
+
+export const sanctions = ['none', 'note', 'content_removed', 'badge_withdrawn', 'suspended', 'closed'] as const
+export type Sanction = (typeof sanctions)[number]
+/** What stands until it is lifted. */
+export const lasting: readonly Sanction[] = ['badge_withdrawn', 'suspended', 'closed']
+
+const day = 86_400_000
+const isRest = (at: Date): boolean => [0, 6].includes(at.getUTCDay())
+
+/** So many working days later, at the same hour; Saturdays and Sundays do not count. */
+export function workingDaysAfter(from: Date, days: number): Date {
+  let at = from
+  for (let left = days; left > 0; ) {
+    at = new Date(at.getTime() + day)
+    if (!isRest(at)) left -= 1
+  }
+  return at
+}

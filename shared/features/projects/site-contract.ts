@@ -1,0 +1,167 @@
+// The endpoints of what is written on the building site: the diary, the snags, the files of a project.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Day, Done, Id, Moment, StoredFile } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import {
+  diaryFields,
+  fixFields,
+  mostPhotos,
+  paperCategories,
+  paperFields,
+  reopenFields,
+  severities,
+  snagFields,
+  versionFields,
+  visibilities,
+  withdrawFields,
+} from './fields.ts'
+import { paperLifecycle, snagLifecycle } from './lifecycle.ts'
+
+const sideName = z.enum(['client', 'professional'])
+/** Null: who has left. */
+const written = { side: sideName, name: z.string().nullable(), at: Moment }
+
+export const DiaryEntry = z.object({
+  id: Id,
+  number: z.int(),
+  ...written,
+  day: Day,
+  text: z.string(),
+  workers: z.int().nullable(),
+  issues: z.string(),
+  visibility: z.enum(visibilities),
+  photos: z.array(StoredFile),
+})
+
+export const Snag = z.object({
+  id: Id,
+  number: z.int(),
+  ...written,
+  room: z.string(),
+  text: z.string(),
+  severity: z.enum(severities),
+  status: z.enum(snagLifecycle.states),
+  /** What was said with the last move, and when it was. */
+  answer: z.string(),
+  movedAt: Moment,
+  photos: z.array(StoredFile),
+  fixedPhotos: z.array(StoredFile),
+  moves: z.array(z.string()),
+})
+
+/** A file of a project; with `milestone` what shows that one is done, or with `isProof` that it was paid. */
+export const Paper = z.object({
+  id: Id,
+  number: z.int().nullable(),
+  side: sideName,
+  category: z.enum(paperCategories).nullable(),
+  title: z.string(),
+  milestone: z.int().nullable(),
+  isProof: z.boolean(),
+  status: z.enum(paperLifecycle.states),
+  answer: z.string(),
+  /** The newest first. */
+  versions: z.array(
+    z.object({ number: z.int(), note: z.string(), name: z.string().nullable(), at: Moment, file: StoredFile }),
+  ),
+  moves: z.array(z.string()),
+})
+
+/** `before`: the last that was shown. */
+const cursorQuery = { before: Id.optional(), most: z.coerce.number().int().min(1).max(50).default(20) }
+const following = { next: Id.nullable(), total: z.int(), mayAdd: z.boolean() }
+
+const read = { module: 'projects', action: 'isRead', areas: ['user', 'contractor', 'advisor', 'admin'] } as const
+const side = { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] } as const
+const ofProject = z.object({ project: Id })
+const ofSnag = z.object({ project: Id, snag: Id })
+const ofPaper = z.object({ project: Id, paper: Id })
+const photos = z.array(Id).max(mostPhotos).default([])
+/** Of what was kept on a device: who wrote it there, so that it goes out under no other name. */
+const author = { author: Id.optional() }
+/** Made by who writes: the same one sent twice is one. */
+const ownId = { ...author, id: Id.optional() }
+const Added = z.object({ id: Id, number: z.int() })
+
+export const projectSite = {
+  'GET /projects/{project}/diary': {
+    summary: 'The diary, the newest day first, without what another side wrote for itself.',
+    params: ofProject,
+    query: z.object(cursorQuery),
+    returns: z.object({ items: z.array(DiaryEntry), ...following }),
+    access: read,
+  },
+  'POST /projects/{project}/diary': {
+    summary: 'Writes into the diary; an entry is not changed afterwards.',
+    params: ofProject,
+    body: schemaOf(diaryFields).extend({ ...ownId, photos }),
+    returns: Added,
+    status: 201,
+    access: side,
+  },
+  'GET /projects/{project}/snags': {
+    summary: 'The snags by room, those to be mended first.',
+    params: ofProject,
+    query: z.object({ ...cursorQuery, most: z.coerce.number().int().min(1).max(200).default(50) }),
+    returns: z.object({ items: z.array(Snag), ...following, open: z.int() }),
+    access: read,
+  },
+  'POST /projects/{project}/snags': {
+    summary: 'Adds a snag.',
+    params: ofProject,
+    body: schemaOf(snagFields).extend({ ...ownId, photos }),
+    returns: Added,
+    status: 201,
+    access: side,
+  },
+  'POST /projects/{project}/snags/{snag}/fix': {
+    summary: 'The professional says that a snag is mended.',
+    params: ofSnag,
+    body: schemaOf(fixFields).extend({ ...author, photos }),
+    returns: Done,
+    access: side,
+  },
+  'POST /projects/{project}/snags/{snag}/confirm': {
+    summary: 'The client confirms that a snag is mended.',
+    params: ofSnag,
+    returns: Done,
+    access: side,
+  },
+  'POST /projects/{project}/snags/{snag}/reopen': {
+    summary: 'The client says that a snag is still there.',
+    params: ofSnag,
+    body: schemaOf(reopenFields),
+    returns: Done,
+    access: side,
+  },
+  'GET /projects/{project}/files': {
+    summary: 'The files of the project, the last added first; also what was handed in with milestones and payments.',
+    params: ofProject,
+    query: z.object({ ...cursorQuery, category: z.enum([...paperCategories, 'work']).optional() }),
+    returns: z.object({ items: z.array(Paper), ...following }),
+    access: read,
+  },
+  'POST /projects/{project}/files': {
+    summary: 'Adds a file; it is never deleted.',
+    params: ofProject,
+    body: schemaOf(paperFields).extend({ file: Id }),
+    returns: Added,
+    status: 201,
+    access: side,
+  },
+  'POST /projects/{project}/files/{paper}/versions': {
+    summary: 'Adds a new version; the older ones stay readable.',
+    params: ofPaper,
+    body: schemaOf(versionFields).extend({ file: Id }),
+    returns: Done,
+    access: side,
+  },
+  'POST /projects/{project}/files/{paper}/withdraw': {
+    summary: 'Who added a file says that it does not hold any more, and why.',
+    params: ofPaper,
+    body: schemaOf(withdrawFields),
+    returns: Done,
+    access: side,
+  },
+} as const satisfies Contract

@@ -1,0 +1,134 @@
+// Races about a complaint on PostgreSQL, through two nodes: one of two deeds counts, and what follows from it follows once.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  answer,
+  complain,
+  decision,
+  inMediation,
+  mediate,
+  moveComplaint,
+  showComplaint,
+} from '#tests/support/complaints.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { aPlannedProject } from '#tests/support/project-work.ts'
+
+const rounds = 8
+const minutes = 300_000
+
+let nodes: [TestApp, TestApp]
+let market: Market
+let cast: Cast
+
+beforeAll(async () => {
+  const place = await postgresPlace()
+  nodes = [await testApp({ place }), await testApp({ place })]
+  market = await openMarket(nodes[0])
+  cast = await aCast(nodes[0], market)
+})
+afterAll(() => Promise.all(nodes.map(node => node.close())))
+
+const db = () => nodes[0].platform.database.db
+const won = (replies: readonly Reply[]): boolean[] => replies.map(({ status }) => status < 300)
+type Deed = (node: TestApp) => Promise<Reply<Problem>>
+
+/** All at once, in turn on both nodes; none may break. */
+async function race(round: number, deeds: readonly Deed[]): Promise<boolean[]> {
+  const replies = await Promise.all(deeds.map((deed, index) => deed(nodes[(index + round) % 2 === 0 ? 0 : 1])))
+  expect(
+    replies.map(({ status }) => status).filter(status => status >= 300 && ![401, 403, 409].includes(status)),
+  ).toEqual([])
+  return won(replies)
+}
+
+async function aComplaint(pro: Professional = cast.pro): Promise<string> {
+  const project = await aPlannedProject(nodes[0], { ...cast, pro })
+  return (await complain(nodes[0], cast.client, { kind: 'project', of: project })).body.id
+}
+async function mediated(pro: Professional = cast.pro): Promise<string> {
+  const id = await aComplaint(pro)
+  await inMediation(nodes[0], cast.admin, pro, id)
+  return id
+}
+async function asked(): Promise<string> {
+  const id = await aComplaint()
+  await mediate(nodes[0], cast.admin, id, 'acknowledge')
+  await mediate(nodes[0], cast.admin, id, 'ask')
+  return id
+}
+const everyRound = async (run: (round: number) => Promise<void>): Promise<void> => {
+  for (let round = 0; round < rounds; round++) await run(round)
+}
+const ends = async (id: string) => {
+  const { status, history, sanction } = (await showComplaint(nodes[0], cast.client, id)).body
+  return { status, sanction, history: history.map(({ to, why }) => why ?? to) }
+}
+
+describe('two at once', () => {
+  it('decide differently: one decision, one consequence', { timeout: minutes }, async () => {
+    await everyRound(async round => {
+      const pro = await aProfessional(nodes[0], market)
+      const id = await mediated(pro)
+      const isWon = await race(round, [
+        node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'suspended')),
+        node => mediate(node, cast.admin, id, 'decide', decision('not_upheld', 'none')),
+      ])
+      expect(isWon.filter(Boolean)).toHaveLength(1)
+      const { status } = await ends(id)
+      const person = await db().selectFrom('users').select('status').where('id', '=', pro.id).executeTakeFirstOrThrow()
+      expect([status, person.status]).toEqual(isWon[0] ? ['resolved', 'suspended'] : ['not_upheld', 'active'])
+    })
+  })
+
+  it('withdraw and decide: one of them', { timeout: minutes }, async () => {
+    await everyRound(async round => {
+      const id = await mediated()
+      const isWon = await race(round, [
+        node => moveComplaint(node, cast.client, id, 'withdraw'),
+        node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'note')),
+      ])
+      expect(isWon.filter(Boolean)).toHaveLength(1)
+      expect((await ends(id)).status).toBe(isWon[0] ? 'withdrawn' : 'resolved')
+    })
+  })
+
+  it('answer while the time runs out: answered or unanswered, never both', { timeout: minutes }, async () => {
+    await everyRound(async round => {
+      const id = await asked()
+      await db()
+        .updateTable('complaints')
+        .set({ due_at: new Date(Date.now() - 1000) })
+        .where('id', '=', id)
+        .execute()
+      const [isAnswered] = await Promise.all([
+        race(round, [node => moveComplaint(node, cast.pro, id, 'reply', answer)]).then(([one]) => one),
+        nodes[round % 2 === 0 ? 1 : 0].platform.timeKeeper.doTimers(),
+      ])
+      await nodes[0].platform.timeKeeper.doTimers()
+      const { status, history } = await ends(id)
+      expect([status, history.at(-1)]).toEqual(['mediation', isAnswered ? 'replied' : 'unanswered'])
+    })
+  })
+
+  it('answer while the account is suspended: either order, never a broken one', { timeout: minutes }, async () => {
+    await everyRound(async round => {
+      const pro = await aProfessional(nodes[0], market)
+      const id = await mediated(pro)
+      await race(round, [
+        node => moveComplaint(node, pro, id, 'statements', answer),
+        node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'suspended')),
+      ])
+      expect((await ends(id)).status).toBe('resolved')
+    })
+  })
+
+  it('complain twice about one thing: one complaint', { timeout: minutes }, async () => {
+    await everyRound(async round => {
+      const of = await aPlannedProject(nodes[0], cast)
+      const deed: Deed = node => complain(node, cast.client, { kind: 'project', of })
+      expect((await race(round, [deed, deed, deed])).filter(Boolean)).toHaveLength(1)
+    })
+  })
+})

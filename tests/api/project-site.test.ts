@@ -1,0 +1,215 @@
+// What is written on a building site: the diary, the snags, the files with their versions; all of it in the record.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import type { RecordEntry } from '#shared/features/projects/record.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import {
+  aDiaryEntry,
+  addToSite,
+  anActiveProject,
+  aSnag,
+  dayFrom,
+  evidence,
+  moveWork,
+  showProject,
+  submitMilestone,
+} from '#tests/support/project-work.ts'
+
+let app: TestApp
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+})
+afterAll(() => app.close())
+
+type Part = 'diary' | 'snags' | 'files'
+type Shown<P extends Part> = Output<(typeof projects)[`GET /projects/{project}/${P}`]>
+const show = async <P extends Part>(project: string, part: P, { token }: SignedIn, query = '') =>
+  (await app.call<Shown<P>>(`GET /projects/${project}/${part}${query}`, { token })).body
+const recordOf = async (project: string, query = '') =>
+  (await app.call<RecordEntry[]>(`GET /projects/${project}/record${query}`, { token: cast.client.token })).body
+const lastOf = async (project: string) => (await recordOf(project)).at(-1)
+const look = async (file: string, { token }: SignedIn) =>
+  (await fetch(`${app.url}/api/files/${file}`, { headers: { authorization: `Bearer ${token}` } })).status
+
+describe('the diary', () => {
+  it('is written by either side, read by both, in pages, the newest day first', async () => {
+    const project = await anActiveProject(app, cast)
+    const photo = await evidence(app, cast.pro)
+    const issues = 'The delivery of the sand is late.'
+    const made = await addToSite(app, cast.pro, project, 'diary', aDiaryEntry({ photos: [photo], issues }))
+    expect([made.status, made.body.number]).toEqual([201, 1])
+    const earlier = dayFrom(Date.now() - 3 * 86_400_000)
+    await addToSite(app, cast.client, project, 'diary', aDiaryEntry({ day: earlier, text: 'Keys handed over.' }))
+    await addToSite(app, cast.client, project, 'diary', aDiaryEntry({ text: 'Looked at the drains.' }))
+    const first = await show(project, 'diary', cast.client, '?most=2')
+    expect(first.items.map(({ number, side }) => [number, side])).toEqual([
+      [3, 'client'],
+      [1, 'professional'],
+    ])
+    expect(first.items[1]).toMatchObject({ workers: 3, issues, visibility: 'both', photos: [{ id: photo }] })
+    expect([first.total, first.mayAdd, first.next]).toEqual([3, true, first.items[1]?.id])
+    const rest = await show(project, 'diary', cast.client, `?most=2&before=${first.next}`)
+    expect([rest.items.map(({ number }) => number), rest.next]).toEqual([[2], null])
+    const told = (await recordOf(project)).filter(({ kind }) => kind === 'diary-add')
+    expect(told[0]?.data).toMatchObject({ number: 1, note: expect.stringContaining(issues), files: [{}] })
+    expect([await look(photo, cast.client), await look(photo, cast.rival)]).toEqual([200, 404])
+    const strange = await app.call(`GET /projects/${project}/diary`, { token: cast.rival.token })
+    expect(strange.status).toBe(404)
+  })
+
+  it('keeps what a side writes for itself from the other; the record proves it by a digest alone', async () => {
+    const project = await anActiveProject(app, cast)
+    const photo = await evidence(app, cast.pro)
+    const text = 'The client asked for cheaper tiles; I doubt it.'
+    await addToSite(app, cast.pro, project, 'diary', aDiaryEntry({ visibility: 'own', text, photos: [photo] }))
+    expect((await show(project, 'diary', cast.pro)).items).toHaveLength(1)
+    const { items, total } = await show(project, 'diary', cast.client)
+    expect([items, total, (await showProject(app, project, cast.client)).site.diary]).toEqual([[], 0, 0])
+    const told = await lastOf(project)
+    expect(told?.data).toEqual({ number: 1, day: dayFrom(Date.now()), digest: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect([await look(photo, cast.pro), await look(photo, cast.client)]).toEqual([200, 404])
+    const { db } = app.platform.database
+    const heard = await db.selectFrom('events').selectAll().where('name', '=', 'diary-added').execute()
+    expect(heard.filter(({ payload }) => JSON.stringify(payload).includes(project))).toEqual([])
+  })
+
+  it('takes one that is sent twice once, also with other keys, also at once; nobody takes the id of another', async () => {
+    const project = await anActiveProject(app, cast)
+    const id = randomUUID()
+    const entry = aDiaryEntry({ id, photos: [await evidence(app, cast.pro)] })
+    const answers = await Promise.all([1, 2, 3].map(() => addToSite(app, cast.pro, project, 'diary', entry)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id} ${body.number}`))).toEqual(
+      new Set([`201 ${id} 1`]),
+    )
+    expect((await addToSite(app, cast.pro, project, 'diary', { ...entry, photos: [] })).body.number).toBe(1)
+    expect((await show(project, 'diary', cast.pro)).total).toBe(1)
+    const others = await addToSite(app, cast.client, project, 'diary', entry)
+    expect([others.status, others.body.errors[0]?.path]).toEqual([400, 'id'])
+  })
+
+  it('is not written for a day to come, nor in a project that has ended', async () => {
+    const project = await anActiveProject(app, cast)
+    const day = dayFrom(Date.now() + 3 * 86_400_000)
+    const early = await addToSite(app, cast.pro, project, 'diary', aDiaryEntry({ day }))
+    expect([early.status, early.body.errors[0]?.code]).toEqual([400, 'in-the-future'])
+    const known = aDiaryEntry({ id: randomUUID() })
+    await addToSite(app, cast.pro, project, 'diary', known)
+    await moveWork(app, cast.client, project, 'terminate', { note: 'The house is sold.' })
+    const late = await addToSite(app, cast.pro, project, 'diary', aDiaryEntry())
+    expect([late.status, late.body.code]).toEqual([409, 'project.move-not-allowed'])
+    // It came before the end: its answer was lost.
+    expect((await addToSite(app, cast.pro, project, 'diary', known)).status).toBe(201)
+  })
+
+  it('cannot be changed by SQL either', async () => {
+    const project = await anActiveProject(app, cast)
+    await addToSite(app, cast.pro, project, 'diary', aDiaryEntry())
+    const change = app.platform.database.db.updateTable('diary_entries').set({ text: 'Nothing happened.' })
+    await expect(change.where('project_id', '=', project).execute()).rejects.toThrow('only ever added to')
+  })
+})
+
+describe('a snag', () => {
+  it('is seen, mended, found again, mended, confirmed; each by whom it concerns', async () => {
+    const project = await anActiveProject(app, cast)
+    const photo = await evidence(app, cast.client)
+    const { body } = await addToSite(app, cast.client, project, 'snags', aSnag({ photos: [photo] }))
+    await addToSite(app, cast.pro, project, 'snags', aSnag({ room: 'Attic', severity: 'safety' }))
+    const move = (person: SignedIn, name: string, sent?: object) =>
+      moveWork(app, person, project, `snags/${body.id}/${name}`, sent)
+    const stateOf = async () => {
+      const found = (await show(project, 'snags', cast.pro)).items.find(({ id }) => id === body.id)
+      return [found?.status, found?.answer, found?.photos.length, found?.fixedPhotos.length]
+    }
+    expect((await show(project, 'snags', cast.pro)).items.map(({ room }) => room)).toEqual(['Attic', 'Bathroom'])
+    expect((await move(cast.client, 'fix', {})).body.code).toBe('snag.move-not-allowed')
+    expect((await move(cast.client, 'confirm')).body.code).toBe('snag.move-not-allowed')
+    expect((await move(cast.pro, 'fix', { photos: [await evidence(app, cast.pro)], note: 'A new tile.' })).status).toBe(
+      200,
+    )
+    expect(await stateOf()).toEqual(['fixed', 'A new tile.', 1, 1])
+    expect((await lastOf(project))?.data).toMatchObject({ number: 1, room: 'Bathroom', files: [{}] })
+    expect((await move(cast.client, 'reopen', { note: 'It is cracked again.' })).status).toBe(200)
+    expect((await move(cast.pro, 'fix', {})).status).toBe(200)
+    expect((await lastOf(project))?.data.files).toBeUndefined()
+    expect((await move(cast.pro, 'confirm')).body.code).toBe('snag.move-not-allowed')
+    expect((await move(cast.client, 'confirm')).status).toBe(200)
+    expect(await stateOf()).toEqual(['confirmed', '', 1, 1])
+    expect((await showProject(app, project, cast.client)).site).toMatchObject({ snags: 2, open: 1 })
+    const kinds = (await recordOf(project)).map(({ kind }) => kind)
+    expect(kinds.slice(kinds.indexOf('snag-add'))).toEqual([
+      ...['snag-add', 'snag-add', 'snag-fix', 'snag-reopen', 'snag-fix', 'snag-confirm'],
+    ])
+    const pages = await show(project, 'snags', cast.pro, '?most=1')
+    const rest = await show(project, 'snags', cast.pro, `?most=1&before=${pages.next}`)
+    expect([...pages.items, ...rest.items].map(({ room }) => room)).toEqual(['Attic', 'Bathroom'])
+  })
+})
+
+describe('the files', () => {
+  it('have versions that stay readable, are withdrawn by who added them, and stand beside the evidence', async () => {
+    const project = await anActiveProject(app, cast)
+    const [first, second] = [await evidence(app, cast.pro), await evidence(app, cast.pro)]
+    const drawing = { category: 'drawing', title: 'Plan of the drains' }
+    const { body } = await addToSite(app, cast.pro, project, 'files', { ...drawing, file: first })
+    const note = 'The drain moves by 40 cm.'
+    const add = (person: SignedIn, file: string) =>
+      moveWork(app, person, project, `files/${body.id}/versions`, { file, note })
+    expect((await add(cast.client, await evidence(app, cast.client))).body.code).toBe('paper.move-not-allowed')
+    expect((await add(cast.pro, first)).body.code).toBe('file.in-use')
+    expect((await add(cast.pro, second)).status).toBe(200)
+    const [{ id } = { id: '' }] = (await showProject(app, project, cast.pro)).milestones
+    await submitMilestone(app, cast.pro, project, id)
+    const all = await show(project, 'files', cast.client)
+    expect(all.items.map(({ category, milestone, versions }) => [category, milestone, versions.length])).toEqual([
+      [null, 1, 1],
+      ['drawing', null, 2],
+    ])
+    expect(all.items[1]?.versions.map(({ number, file }) => [number, file.id])).toEqual([
+      [2, second],
+      [1, first],
+    ])
+    const found = async (query: string) => (await show(project, 'files', cast.client, query)).items.length
+    expect([await found('?category=drawing'), await found('?category=permit'), await found('?category=work')]).toEqual([
+      1, 0, 1,
+    ])
+    const page = await show(project, 'files', cast.client, '?most=1')
+    expect((await show(project, 'files', cast.client, `?most=1&before=${page.next}`)).items[0]?.id).toBe(body.id)
+
+    const withdraw = (person: SignedIn) =>
+      moveWork(app, person, project, `files/${body.id}/withdraw`, { note: 'The client has another plan.' })
+    expect((await withdraw(cast.client)).body.code).toBe('paper.move-not-allowed')
+    expect((await withdraw(cast.pro)).status).toBe(200)
+    expect((await add(cast.pro, await evidence(app, cast.pro))).body.code).toBe('paper.move-not-allowed')
+    expect([await look(first, cast.client), await look(second, cast.client), await look(first, cast.rival)]).toEqual([
+      200, 200, 404,
+    ])
+    const told = (await recordOf(project)).filter(({ kind }) => kind.startsWith('file-'))
+    expect(told.map(({ kind, data }) => [kind, data.paper, data.files?.length])).toEqual([
+      ['file-add', drawing.title, 1],
+      ['file-version', drawing.title, 1],
+      ['file-withdraw', drawing.title, undefined],
+    ])
+  })
+})
+
+describe('the record', () => {
+  it('comes in pages, the newest first of them, and gives what was written with the work alone', async () => {
+    const project = await anActiveProject(app, cast)
+    for (const _ of [1, 2, 3]) await addToSite(app, cast.pro, project, 'diary', aDiaryEntry())
+    const [{ id } = { id: '' }] = (await showProject(app, project, cast.pro)).milestones
+    await submitMilestone(app, cast.pro, project, id)
+    const all = await recordOf(project)
+    const newest = await recordOf(project, '?most=3')
+    expect(newest).toEqual(all.slice(-3))
+    expect(await recordOf(project, `?most=3&before=${newest[0]?.position}`)).toEqual(all.slice(-6, -3))
+    expect((await recordOf(project, '?of=work')).map(({ kind }) => kind)).toEqual(['milestone-submit'])
+  })
+})

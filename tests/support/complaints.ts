@@ -1,0 +1,56 @@
+// Complaints as their two sides and the mediators have them.
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { complaints } from '#shared/features/complaints/contract.ts'
+import type { TestApp } from './app.ts'
+import { jpeg } from './make-files.ts'
+import type { SignedIn } from './people.ts'
+import { upload } from './uploads.ts'
+
+export type ShownComplaint = Output<(typeof complaints)['GET /complaints/{complaint}']>
+type Person = Pick<SignedIn, 'token'>
+type Subject = { readonly kind: string; readonly of: string }
+
+export const words = {
+  category: 'quality',
+  title: 'The joints are open',
+  story: 'Two days after the milestone was handed in, the joints by the door opened.',
+  wanted: 'The joints are made anew.',
+  safety: false,
+} as const
+
+export const complain = (app: TestApp, { token }: Person, subject: Subject, more: object = {}) =>
+  app.call<Problem & { id: string }>('POST /complaints', { token, body: { ...words, ...subject, ...more } })
+
+export const showComplaint = (app: TestApp, { token }: Person, id: string) =>
+  app.call<ShownComplaint>(`GET /complaints/${id}`, { token })
+
+/** `moveComplaint(app, pro, id, 'reply', { text })` */
+export const moveComplaint = (app: TestApp, person: Person | null, id: string, name: string, body?: object) =>
+  app.call<Problem>(`POST /complaints/${id}/${name}`, {
+    ...(person ? { token: person.token } : {}),
+    ...(body ? { body } : {}),
+  })
+
+export const mediate = (app: TestApp, person: Person | null, id: string, name: string, body?: object) =>
+  app.call<Problem>(`POST /admin/complaints/${id}/${name}`, {
+    ...(person ? { token: person.token } : {}),
+    ...(body ? { body } : {}),
+  })
+
+export const answer = { text: 'The joints were whole when the milestone was handed in.' }
+export const decision = (outcome: string, sanction = 'none') => ({
+  outcome,
+  sanction,
+  text: 'The record and the photos show how it was.',
+})
+
+/** In mediation, with an answer of the other side. */
+export async function inMediation(app: TestApp, admin: Person, other: Person, id: string): Promise<void> {
+  await mediate(app, admin, id, 'acknowledge')
+  await mediate(app, admin, id, 'ask')
+  await moveComplaint(app, other, id, 'reply', answer)
+}
+
+export const proof = async (app: TestApp, { token }: Person): Promise<string> =>
+  (await upload(app, { token, bytes: await jpeg(64, 48), purpose: 'complaint' })).body.id

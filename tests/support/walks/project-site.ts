@@ -1,0 +1,58 @@
+// The ways in which a snag and a file of a project are moved.
+import { paperLifecycle, snagLifecycle } from '#shared/features/projects/lifecycle.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { addToSite, anActiveProject, aSnag, evidence, moveWork } from '#tests/support/project-work.ts'
+import type { Thing, Walk } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+type OfSite = Thing & { readonly project: string }
+const nobody = { token: '', id: '' } as SignedIn
+
+async function begin(world: World, path: string, body: object): Promise<OfSite> {
+  const people = await peopleOf(world)
+  const { app, pro, admin } = world
+  const project = await anActiveProject(app, { client: people.client, pro, admin })
+  return { id: (await addToSite(app, pro, project, path, body)).body.id, project, people }
+}
+
+const wayIn =
+  ({ app }: World, path: string) =>
+  (by: string, name: string, event: string, body?: object) => ({
+    by: [by],
+    events: [event],
+    make: ({ id, project }: OfSite, person: SignedIn | null) =>
+      moveWork(app, person ?? nobody, project, `${path}/${id}/${name}`, body),
+  })
+
+export function snagWalk(world: World): Walk<OfSite> {
+  const { db } = world.app.platform.database
+  const way = wayIn(world, 'snags')
+  return {
+    entity: 'snag',
+    table: 'snags',
+    lifecycle: snagLifecycle,
+    begin: () => begin(world, 'snags', aSnag()),
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('snags').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      fix: way('pro', 'fix', 'snag-fixed', {}),
+      confirm: way('client', 'confirm', 'snag-confirmed'),
+      reopen: way('client', 'reopen', 'snag-reopened', { note: 'The tile is cracked again.' }),
+    },
+  }
+}
+
+export function paperWalk(world: World): Walk<OfSite> {
+  const { app, pro } = world
+  const { db } = app.platform.database
+  return {
+    entity: 'project-paper',
+    table: 'project_papers',
+    lifecycle: paperLifecycle,
+    begin: async () =>
+      begin(world, 'files', { category: 'drawing', title: 'Plan of the drains', file: await evidence(app, pro) }),
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('project_papers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: { withdraw: wayIn(world, 'files')('pro', 'withdraw', 'file-withdrawn', { note: 'There is another plan.' }) },
+  }
+}
