@@ -11,8 +11,9 @@ import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
-import { seedDemo, seededTables, seedReference } from './seed-demo.ts'
+import { seedDemo, seedReference } from './seed-demo.ts'
 import { all, broken, now, options, seeded } from './seeded.ts'
+import { seededTables } from './seeded-tables.ts'
 
 async function hashOf(database: Database): Promise<string> {
   const hash = createHash('sha256')
@@ -109,10 +110,14 @@ describe('the demo', () => {
       await broken(
         database,
         `select professionals.id from professionals left join lateral (
-           select count(*) filter (where status in ('completed', 'closed')) as done, count(*) as ended
+           select count(*) filter (where status in ('completed', 'closed')) as done, count(*) as ended,
+             count(*) filter (where status in ('completed', 'closed') and not exists (
+               select from complaints where complaints.project_id = projects.id
+                 and complaints.against_id = professionals.user_id
+                 and complaints.status in ('resolved', 'partly_resolved'))) as well
            from projects where professional_id = professionals.id
              and status in ('completed', 'closed', 'terminated')) as own on true
-         where (own.done, own.ended, own.done) is distinct from (completed_projects, ended_projects, successful_projects)`,
+         where (own.done, own.ended, own.well) is distinct from (completed_projects, ended_projects, successful_projects)`,
       ),
     ).toEqual([])
     // Counting anew changes nothing.

@@ -1,5 +1,6 @@
-// Fills an empty database: the reference data that every installation needs, and a marketplace to try. By rows, not by
-// deeds, which act now and tell people: what both have in common is held by the tests beside these files.
+// Fills an empty database: the reference data that every installation needs, and a marketplace to try.
+// By rows, not by deeds: it has a past of years, and a deed acts now, tells people and sends mails. What the rows must
+// have in common with deeds (lifecycles, totals, who was told) is held by the tests beside these files.
 import type { Kysely } from 'kysely'
 import type { Prepared } from '#server/features/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -39,6 +40,7 @@ import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
 import { gatherReplies } from './replies.ts'
 import { gatherContactReviews, gatherReviews } from './reviews.ts'
+import { seededTables } from './seeded-tables.ts'
 import { gatherStaff } from './staff.ts'
 import { gatherStories } from './stories.ts'
 import { gatherSubmissions } from './submissions.ts'
@@ -47,71 +49,6 @@ import { type Gathered, put } from './world.ts'
 
 /** What a new installation begins with has no history. */
 const beginning = '2026-01-01T00:00:00.000Z'
-
-/** The order of the foreign keys. */
-export const seededTables = [
-  'cities',
-  'trades',
-  'trade_terms',
-  'forms',
-  'form_versions',
-  'document_types',
-  'calculator_rates',
-  'material_prices',
-  'quantity_rules',
-  'cost_parameters',
-  'site_versions',
-  'users',
-  'user_permissions',
-  'session_families',
-  'professionals',
-  'professional_trades',
-  'badges',
-  'portfolio_items',
-  'portfolio_photos',
-  'estimates',
-  'jobs',
-  'job_lines',
-  'form_submissions',
-  'job_invitations',
-  'clarifications',
-  'bids',
-  'bid_lines',
-  'bid_revisions',
-  'bid_offers',
-  'connect_requests',
-  'leads',
-  'lead_notes',
-  'lead_reminders',
-  'lead_reports',
-  'contacts',
-  'replies',
-  'projects',
-  'milestones',
-  'payments',
-  'project_changes',
-  'diary_entries',
-  'snags',
-  'project_papers',
-  'project_entries',
-  'project_advisors',
-  'complaints',
-  'complaint_statements',
-  'reviews',
-  'review_flags',
-  'success_stories',
-  'files',
-  'milestone_files',
-  'site_photos',
-  'paper_versions',
-  'onboarding_requests',
-  'onboarding_documents',
-  'status_changes',
-  'events',
-  'notifications',
-  'audit_entries',
-  'search_misses',
-] as const satisfies readonly (keyof Tables)[]
 
 function gatherTrades(rows: Gathered): void {
   for (const [position, { id, slug, name, summary, types, icon, unit, terms }] of trades.entries()) {

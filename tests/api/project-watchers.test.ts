@@ -1,11 +1,24 @@
 // Who looks on in a project: advisors whom the client asked in read all and move nothing; the staff pauses and writes notes, never figures.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { anActiveProject, moveWork, showProject, submitMilestone } from '#tests/support/project-work.ts'
+import {
+  aDiaryEntry,
+  addToSite,
+  anActiveProject,
+  aSnag,
+  evidence,
+  moveWork,
+  showProject,
+  submitMilestone,
+} from '#tests/support/project-work.ts'
+
+type Shown<P extends 'diary' | 'snags' | 'files'> = Output<(typeof projects)[`GET /projects/{project}/${P}`]>
 
 let app: TestApp
 let cast: Cast
@@ -76,6 +89,29 @@ describe('an advisor', () => {
       `milestones/${milestone}/accept`,
     ])
       expect((await moveWork(app, advisor, project, path, { note: 'I would like to move it.' })).status).toBe(403)
+  })
+
+  it('reads the diary without what a side wrote for itself, the snags and the files, as the staff does, and writes nothing', async () => {
+    const [shared, kept] = [await evidence(app, cast.pro), await evidence(app, cast.pro)]
+    await addToSite(app, cast.pro, project, 'diary', aDiaryEntry({ photos: [shared] }))
+    await addToSite(app, cast.pro, project, 'diary', aDiaryEntry({ visibility: 'own', photos: [kept] }))
+    await addToSite(app, cast.client, project, 'snags', aSnag())
+    for (const reader of [advisor, cast.admin]) {
+      const { body: diary } = await get<Shown<'diary'>>(`/projects/${project}/diary`, reader)
+      expect([diary.items.map(({ number }) => number), diary.total, diary.mayAdd]).toEqual([[1], 1, false])
+      expect((await showProject(app, project, reader)).site).toMatchObject({ diary: 1, snags: 1, open: 1 })
+      const { body: snags } = await get<Shown<'snags'>>(`/projects/${project}/snags`, reader)
+      expect([snags.items.map(({ moves }) => moves), snags.mayAdd]).toEqual([[[]], false])
+      const { status, body: files } = await get<Shown<'files'>>(`/projects/${project}/files`, reader)
+      expect([status, files.mayAdd]).toEqual([200, false])
+      const looked = await Promise.all([shared, kept].map(async id => (await get(`/files/${id}`, reader)).status))
+      expect(looked).toEqual([200, 404])
+    }
+    for (const [path, body] of [
+      ['diary', aDiaryEntry()],
+      ['snags', aSnag()],
+    ] as const)
+      expect((await addToSite(app, advisor, project, path, body)).status).toBe(403)
   })
 
   it('reads the files of the project, until the client lets them go', async () => {

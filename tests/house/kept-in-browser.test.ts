@@ -60,3 +60,8 @@ it('names every key that the browser stores', () => {
   ])
   expect(named('session').sort()).toEqual(['googleTrip', 'reloaded', 'shownEvents'])
 })
+
+it('names every database of the browser’s', () => {
+  const names = sources('client/**/*.{ts,tsx}').flatMap(({ text }) => found(text, /indexedDB\.open\('([\w-]+)'/g))
+  expect(names).toEqual(keptInBrowser.flatMap(row => (row.where === 'database' ? [row.shown] : [])))
+})

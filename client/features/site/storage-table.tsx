@@ -49,4 +49,5 @@ export const keptInBrowser = [
   { name: 'pages', where: 'cache', shown: 'pages-…' },
   { name: 'assets', where: 'cache' },
   { name: 'shell', where: 'cache', shown: 'shell-…' },
+  { name: 'writings', where: 'database', shown: 'imara-kept' },
 ] as const satisfies readonly { readonly name: string; readonly where: string; readonly shown?: string }[]

@@ -8,10 +8,10 @@ import { CardGrid } from '#client/features/professionals/professional-card.tsx'
 import { ProfileHeader, Wall } from '#client/features/professionals/profile-header.tsx'
 import { useProfileJsonLd } from '#client/features/professionals/profile-json-ld.ts'
 import { Scores } from '#client/features/professionals/reviews.tsx'
-import { ReviewList } from '#client/features/reviews/public-reviews.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
@@ -35,6 +35,10 @@ function Part({ id, title, lead, children }: PartProps) {
     </section>
   )
 }
+
+const ReviewList = whenNear('review-list', () =>
+  import('#client/features/reviews/public-reviews.tsx').then(part => part.ReviewList),
+)
 
 function Services() {
   const t = useTexts('profile')
@@ -73,8 +77,10 @@ function Main() {
       <Part id="reviews" title={t('reviews.title')} lead={t('reviews.lead')}>
         <Stack gap={6}>
           {profile.scores && <Scores scores={profile.scores} figures={profile.figures} />}
-          <ReviewList kind="workmanship" slug={profile.slug} name={profile.name} reviews={reviews} />
-          <ReviewList kind="communication" slug={profile.slug} name={profile.name} reviews={contacts} />
+          <Near id="review-list">
+            <ReviewList kind="workmanship" slug={profile.slug} name={profile.name} reviews={reviews} />
+            <ReviewList kind="communication" slug={profile.slug} name={profile.name} reviews={contacts} />
+          </Near>
         </Stack>
       </Part>
     </Stack>

@@ -83,9 +83,8 @@ function relative(format: Intl.RelativeTimeFormat, { value, now }: Moments, zone
   const seconds = (+new Date(value) - +new Date(now)) / 1000
   const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const)
   if (unit !== 'day') return format.format(Math.round(seconds / size), unit)
-  const dayOf = dayIn(zone)
-  const midnight = (moment: DateInput): number => Date.parse(dayOf(+new Date(moment)))
-  return format.format((midnight(value) - midnight(now)) / (1000 * size), unit)
+  const [day = 0, today = 0] = [value, now].map(moment => Date.parse(dayIn(zone)(+new Date(moment))))
+  return format.format((day - today) / 86_400_000, unit)
 }
 
 type Zone = () => string | null
