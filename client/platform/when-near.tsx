@@ -4,7 +4,8 @@ import { addToDocument } from './i18n/texts-browser.ts'
 
 const margin = '600px'
 
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+// A click alone: of a press that came before the screen was alive, and is done once it is.
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click'] as const
 let used: Promise<void> | null = null
 
 /** The first sign that somebody uses the page: whoever only reads its top loads nothing more. */
@@ -19,6 +20,9 @@ function firstUse(): Promise<void> {
   })
   return used
 }
+
+// Heard from the start: a screen that changes waits for its parts, and one that nobody has asked for would hold it up.
+if (typeof document !== 'undefined') void firstUse()
 
 /** Waits for a part that the server has already drawn; one that is drawn here is needed at once. */
 function near(id: string | null): Promise<void> {

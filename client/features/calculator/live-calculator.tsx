@@ -48,13 +48,13 @@ export function LiveCalculator({ start, cityOptions, sayEmptyArea }: Props) {
   const path = calculatorPath(start.slug, typed, start.defaults)
   const notes = <ResultNotes calculator={calculator} start={start} />
   return (
-    <div className="grid gap-10 lg:gap-16 sheets">
+    <div className="grid gap-4 lg:gap-16 sheets">
       {sheet && (
         <Near id="print-head" height="none">
           <SheetPrintHead sheet={sheet} name={words.estimate(sheet.inputs, sheet.city, unit)} />
         </Near>
       )}
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] print:block">
+      <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] print:block">
         <CalculatorForm start={start} calculator={calculator} cityOptions={cityOptions} />
         {sheet ? (
           <ResultSide sheet={sheet} unit={unit} today={start.today} isOld={isOld} notes={notes}>

@@ -48,10 +48,10 @@ export function ResultSide({ sheet, unit, today, isOld = false, notes, children 
       id={resultId}
       tabIndex={-1}
       aria-labelledby="result-title"
-      className="grid min-w-0 scroll-mt-24 gap-5 outline-none"
+      className="grid min-w-0 scroll-mt-24 gap-4 outline-none"
     >
       {notes}
-      <div className={classes('grid gap-5', isOld && 'opacity-60')}>
+      <div className={classes('grid gap-3', isOld && 'opacity-60')}>
         <div className="part-head">
           <h2 id="result-title" className="part-title">
             {t('result.title')}

@@ -34,7 +34,7 @@ async function askerOf({ call, user, language }: PageContext, slug: string): Pro
   return { kind: 'client', standing, cities: named.toSorted((a, b) => a.label.localeCompare(b.label, language)) }
 }
 
-const reviewsShown = 4
+const reviewsShown = 3
 
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, language } = context

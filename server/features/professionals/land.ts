@@ -78,7 +78,7 @@ function thinned(sink: GeoStream): GeoStream {
   let [lastX, lastY] = [Number.NaN, Number.NaN]
   return {
     point(x, y) {
-      if (Math.abs(x - lastX) < 2 && Math.abs(y - lastY) < 2) return
+      if (Math.abs(x - lastX) < 3 && Math.abs(y - lastY) < 3) return
       ;[lastX, lastY] = [x, y]
       sink.point(x, y)
     },

@@ -176,13 +176,13 @@ export function SheetSteps({ sheet }: Props) {
   )
 }
 
-const pair = 'grid gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-[5fr_4fr] print:gap-x-6'
+const pair = 'grid gap-x-16 gap-y-4 lg:grid-cols-2 print:grid-cols-[5fr_4fr] print:gap-x-6'
 
 /** Blocks on paper: inside a grid Chromium parts what should stay together. */
 export function ResultDetails({ sheet, needsFirst = false }: Props & { readonly needsFirst?: boolean }) {
   const needs = <SheetNeeds sheet={sheet} />
   return (
-    <div className="grid gap-8 lg:gap-16 print:block print:*:mb-2">
+    <div className="grid gap-4 lg:gap-16 print:block print:*:mb-2">
       <HatchPatterns names={[...new Set([...Object.values(cutHatch), ...Object.values(kindHatch)])]} />
       {needsFirst && needs}
       <div className={pair}>

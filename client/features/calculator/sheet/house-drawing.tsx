@@ -69,7 +69,7 @@ export function HouseDrawing({ inputs }: { inputs: CalculatorInputs }) {
     <div className="@container break-inside-avoid border border-rule bg-surface p-4 print:mx-[12%] print:p-2">
       <div className="group grid gap-3">
         <Chooser name={name} />
-        <div className="grid gap-6 @2xl:grid-cols-2 print:grid-cols-2">
+        <div className="grid gap-4 @2xl:grid-cols-2 print:grid-cols-2">
           <Drawn view="elevation">
             <HouseElevation shape={shape} text={text.elevation} />
           </Drawn>

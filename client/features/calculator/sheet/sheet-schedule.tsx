@@ -61,7 +61,7 @@ function ByMonth({ sheet }: Props) {
         />
       }
     >
-      <p className="pb-3 font-medium text-15">
+      <p className="pb-1 font-medium text-15">
         {t('schedule.peak', { month: month(peak.month), amount: money(peak.amount) })}
       </p>
       <MonthBars months={schedule} most={peak.amount} />

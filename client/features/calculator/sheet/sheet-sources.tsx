@@ -75,7 +75,7 @@ export function SheetMissing({ sheet }: Props) {
       <SectionHeading id="missing" title={t('missing.title')} lead={t('missing.lead')} />
       <ul className="divide-y border-b text-15 print:text-13">
         {missingFrom(sheet).map(key => (
-          <li key={key} className="flex items-center gap-3 py-1 print:py-0">
+          <li key={key} className="flex items-center gap-3 py-0.5 print:py-0">
             <Swatch hatch="left-out" />
             {t(`missing.${key}`)}
           </li>
