@@ -40,6 +40,7 @@ import { newsOfApplications } from './news-of-applications.ts'
 import { newsOfComplaints } from './news-of-complaints.ts'
 import { newsOfReviews } from './news-of-reviews.ts'
 import { newsOfStories } from './news-of-stories.ts'
+import { newsOfWatchers } from './watch-news.ts'
 
 /** In the list of notifications alone: no toast. */
 const quiet = { push: null }
@@ -233,4 +234,5 @@ export const news = newsTable([
   ...newsOfApplications,
   ...people,
   ...newsOfLeaving,
+  ...newsOfWatchers,
 ])
