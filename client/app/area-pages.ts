@@ -14,8 +14,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   project: {
     load: () => import('#client/pages/member/project.tsx'),
-    texts: ['deeds', 'field-errors', 'files', 'papers', 'projects', 'reviews', 'stories', 'units'],
-    texts: ['admin-projects', 'deeds', 'field-errors', 'files', 'papers', 'projects', 'reviews', 'units'],
+    texts: ['admin-projects', 'deeds', 'field-errors', 'files', 'papers', 'projects', 'reviews', 'stories', 'units'],
   },
   settings: {
     load: () => import('#client/pages/account/settings.tsx'),

@@ -118,7 +118,7 @@ export function StoryDesk({ stories, ordered }: Props) {
   return (
     <Stack gap={4}>
       <DeedProblem problem={problem?.detail ?? null} />
-      <ol aria-busy={busy} className="border-rule border-t">
+      <ol aria-busy={busy}>
         {stories.map((story, index) => (
           <StoryRow
             key={story.id}

@@ -57,8 +57,8 @@ async function occasionOf({ call }: PageContext, { id, status }: Shown) {
 }
 
 /** Only what was closed can be told; nobody asks for it before. */
-async function storyOf({ call, language }: PageContext, { id, status }: Shown) {
-  if (status !== 'closed') return null
+async function storyOf({ call, language }: PageContext, { id, status, side }: Shown) {
+  if (status !== 'closed' || side === 'advisor' || side === 'admin') return null
   const told = await call('GET /projects/{project}/story', { params: { project: id } })
   const view = (picture: string) => upTo(widestPhoto, pictureView(picture, language))
   return {
