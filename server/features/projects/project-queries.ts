@@ -1,5 +1,5 @@
 // The SQL of projects: what the accepted bid says, the own list, the overview, the confirmation.
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { hasWords, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -96,32 +96,47 @@ function selectOwn(db: Db, userId: string) {
 }
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
 
+/** Something is left to pay for accepted work; `before`: that the plan had before the day. */
+type OwedBefore = { readonly before: string | null } | undefined
+const isOwed = (owed: OwedBefore) => sql<SqlBool>`exists (
+  select from payments join milestones on milestones.id = payments.milestone_id
+  where payments.project_id = projects.id and (${owed?.before ?? null}::date is null or milestones.due_date < ${owed?.before ?? null}::date)
+    and payments.due_amount > case when payments.status in ('marked_paid', 'confirmed') then coalesce(payments.amount, 0) else 0 end
+)`
+
 type List = {
   readonly userId: string
-  readonly status?: ProjectStatus | undefined
+  readonly states?: readonly ProjectStatus[]
+  readonly owed?: OwedBefore
   /** Words of its code, its title and the names of both sides. */
   readonly q?: string
   readonly page: number
   readonly pageSize: number
 }
 
-export async function listOwnProjects(db: Db, { userId, status, q, page, pageSize }: List): Promise<ProjectRow[]> {
+export async function listOwnProjects(db: Db, { userId, states, owed, q, page, pageSize }: List): Promise<ProjectRow[]> {
   const words = sql`' ' || fold_text(concat_ws(' ', projects.code, projects.title, clients.name, professionals.name))`
   return await selectOwn(db, userId)
     .$if(q !== undefined, query => query.where(hasWords(words, q ?? '')))
-    .$if(status !== undefined, query => query.where('projects.status', '=', status as ProjectStatus))
+    .$if(states !== undefined, query => query.where('projects.status', 'in', states ?? []))
+    .$if(owed !== undefined, query => query.where(isOwed(owed)))
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
     .$call(pageOf({ page, pageSize }))
     .execute()
 }
 
-export async function countOwnProjects(db: Db, userId: string): Promise<ReadonlyMap<ProjectStatus, number>> {
+export async function countOwnProjects(
+  db: Db,
+  userId: string,
+  owed?: OwedBefore,
+): Promise<ReadonlyMap<ProjectStatus, number>> {
   const rows = await db
     .selectFrom('projects')
     .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
     .select(({ fn }) => ['projects.status', fn.countAll<number>().as('count')])
     .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .$if(owed !== undefined, query => query.where(isOwed(owed)))
     .groupBy('projects.status')
     .execute()
   const counts = new Map(rows.map(row => [row.status, row.count]))
