@@ -66,7 +66,12 @@ describe('figures', () => {
     expect(body.dueMilestones.map(({ amount }) => amount)).toEqual([91_500, 91_500, 122_000])
     for (const { token } of [cast.client, cast.pro]) await app.call(`POST /projects/${project}/confirm`, { token })
     const begun = (await show<Contractor>('contractor', cast.pro.token)).body
-    const work = { running: 1, agreed: [{ amount: 305_000, currency: 'MAD' }], paid: [], due: { projects: 0, money: [] } }
+    const work = {
+      running: 1,
+      agreed: [{ amount: 305_000, currency: 'MAD' }],
+      paid: [],
+      due: { projects: 0, money: [] },
+    }
     expect(begun.work).toMatchObject(work)
     expect(begun.expected.reduce((sum, { amount }) => sum + amount, 0)).toBe(305_000)
     expect((await show<Client>('client', cast.client.token)).body.work).toMatchObject(work)

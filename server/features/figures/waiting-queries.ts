@@ -1,8 +1,8 @@
 // The SQL of what waits for a person: one row of the table for each kind of it, the same for clients and professionals.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { WaitingKind } from '#shared/features/figures/contract.ts'
 import { answerDays } from '#shared/features/connects/lifecycle.ts'
+import type { WaitingKind } from '#shared/features/figures/contract.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
 import { silence, snagsOpen } from '#shared/features/projects/lifecycle.ts'
 import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
@@ -79,8 +79,8 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     where projects.status = 'planned' and (${asClient(who)} and client_confirmed_at is null
       or ${asProfessional(who)} and professional_confirmed_at is null)`,
   'milestone-to-accept': who => sql`
-    select projects.id, milestones.position, ${named}, 1, submitted_at,
-      submitted_at + rested_ms * interval '1 millisecond' + ${days(silence.days)}
+    select projects.id, milestones.position, ${named}, 1, milestones.submitted_at,
+      milestones.submitted_at + milestones.rested_ms * interval '1 millisecond' + ${days(silence.days)}
     from ${milestonesOf}
     where ${asClient(who)} and projects.status = 'active' and milestones.status = 'submitted'`,
   'milestone-to-redo': who => sql`
@@ -162,7 +162,8 @@ const most = 40
 export async function listWaiting(db: Db, who: Who): Promise<WaitingRow[]> {
   const parts = Object.entries(sources).map(
     ([kind, source]) => sql`
-      select ${kind}::text as kind, found.* from (${source(who)}) as found (id, number, title, language, count, since, due)`,
+      select ${kind}::text as kind, id, number::int, title, language, count::int, since, due::timestamptz
+      from (${source(who)}) as found (id, number, title, language, count, since, due)`,
   )
   const { rows } = await sql<WaitingRow>`
     select * from (${sql.join(parts, sql` union all `)}) as waiting

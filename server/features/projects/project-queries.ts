@@ -114,7 +114,10 @@ type List = {
   readonly pageSize: number
 }
 
-export async function listOwnProjects(db: Db, { userId, states, owed, q, page, pageSize }: List): Promise<ProjectRow[]> {
+export async function listOwnProjects(
+  db: Db,
+  { userId, states, owed, q, page, pageSize }: List,
+): Promise<ProjectRow[]> {
   const words = sql`' ' || fold_text(concat_ws(' ', projects.code, projects.title, clients.name, professionals.name))`
   return await selectOwn(db, userId)
     .$if(q !== undefined, query => query.where(hasWords(words, q ?? '')))

@@ -65,7 +65,14 @@ const median = z.object({ value: z.number(), of: z.int() }).nullable()
 const replies = { replyMinutes: z.int().nullable(), replyMedian: median }
 
 /** Sections of the staff's menu that something can wait in. */
-const waitingSections = ['jobs', 'onboarding-request', 'connects', 'form-builder', 'complaint-reports', 'profiles'] as const
+const waitingSections = [
+  'jobs',
+  'onboarding-request',
+  'connects',
+  'form-builder',
+  'complaint-reports',
+  'profiles',
+] as const
 
 export const figures = {
   'GET /figures/waiting': {
