@@ -83,6 +83,7 @@ const kinds: Readonly<Record<WaitingEntry['kind'], Kind>> = {
 }
 
 const soon = 0.6
+const stateOf = (passed: number) => (passed > 1 ? 'late' : passed > soon ? 'soon' : 'ok')
 
 function useClock(now: string): (entry: WaitingEntry) => { clock: ReactNode; late: boolean } {
   const format = useFormat()
@@ -92,9 +93,8 @@ function useClock(now: string): (entry: WaitingEntry) => { clock: ReactNode; lat
     if (due === null) return { clock: <span className="text-13 text-ink-soft">{text}</span>, late: false }
     const [from, at, until] = [Date.parse(since), Date.parse(now), Date.parse(due)]
     const passed = until > from ? (at - from) / (until - from) : 2
-    const late = at > until
-    const state = late ? 'late' : passed > soon ? 'soon' : 'ok'
-    return { clock: <Clock passed={passed} state={state} text={late ? text : by(due, now)} />, late }
+    const late = passed > 1
+    return { clock: <Clock passed={passed} state={stateOf(passed)} text={late ? text : by(due, now)} />, late }
   }
 }
 

@@ -22,7 +22,7 @@ async function clientSteps(call: Call): Promise<FirstStep[]> {
   return [
     step('user.job', jobs > 0, `${list}#post-a-job`),
     step('user.review', open > 0, `${list}?tab=under-review`),
-    step('user.bids', figures.bidsToCompare > 0, `${list}?tab=open`),
+    step('user.bids', figures.bidsToCompare + (counts.awarded ?? 0) + figures.projects.length > 0, `${list}?tab=open`),
     step('user.project', figures.projects.length > 0, areaHref('user.projects')),
   ]
 }
