@@ -67,9 +67,9 @@ describe('over the demo data', () => {
   const tokenOf = async (name: string): Promise<string> => {
     const found = app.platform.database.db
       .selectFrom('users')
-      .select(['id', 'email'])
+      .select(['id', 'email', 'name'])
       .where('email', '=', demoEmail(name))
-    return (await signInAs(app.platform, await found.executeTakeFirstOrThrow())).token
+    return (await signInAs(app.platform, { ...(await found.executeTakeFirstOrThrow()), person: 'consumer' })).token
   }
   beforeAll(async () => {
     app = await testApp()

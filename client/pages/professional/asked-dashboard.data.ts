@@ -4,11 +4,12 @@ import { areaOf } from '#shared/access/roles.ts'
 
 export const data = pageData(async ({ call, user }: PageContext) => {
   const area = user && areaOf(user) === 'advisor' ? ('advisor' as const) : ('supplier' as const)
-  const [figures, asked, contacts, leads, profile] = await Promise.all([
+  const [figures, asked, contacts, leads, advised, profile] = await Promise.all([
     call('GET /figures/asked', {}),
     call('GET /connects', { query: { pageSize: 1 } }),
     call('GET /contacts', { query: { pageSize: 1 } }),
     area === 'advisor' ? call('GET /leads', { query: { pageSize: 1 } }) : null,
+    area === 'advisor' ? call('GET /projects', { query: { pageSize: 1 } }) : null,
     call('GET /professionals/me', {}),
   ])
   const { slug, headline, about, cover, works } = profile
@@ -26,6 +27,7 @@ export const data = pageData(async ({ call, user }: PageContext) => {
     counts: {
       open: asked.counts.open ?? 0,
       leads: leads && (leads.counts.new ?? 0),
+      projects: advised?.total ?? null,
       contacts: contacts.total,
     },
     onHoliday: profile.onHoliday,
