@@ -6,7 +6,7 @@ import type { PageEntry } from './pages.ts'
 export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'user-dashboard': {
     load: () => import('#client/pages/client/user-dashboard.tsx'),
-    texts: ['dashboard-user', 'deeds', 'waiting'],
+    texts: ['dashboard-contractor', 'dashboard-user', 'dashboard-work', 'deeds', 'waiting'],
   },
   projects: {
     load: () => import('#client/pages/member/projects.tsx'),
@@ -185,7 +185,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'asked-dashboard': {
     load: () => import('#client/pages/professional/asked-dashboard.tsx'),
-    texts: ['dashboard-asked'],
+    texts: ['dashboard-asked', 'dashboard-contractor', 'dashboard-work', 'deeds', 'waiting'],
   },
   leads: {
     load: () => import('#client/pages/professional/leads.tsx'),
@@ -201,7 +201,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),
-    texts: ['dashboard-contractor', 'deeds', 'greeting', 'leads', 'own-profile', 'waiting'],
+    texts: ['dashboard-contractor', 'dashboard-work', 'deeds', 'greeting', 'leads', 'own-profile', 'waiting'],
   },
   'contractor-job': {
     load: () => import('#client/pages/professional/contractor-job.tsx'),

@@ -4,6 +4,7 @@ import { defaultPermissions, permissionRow } from '#shared/access/permissions.ts
 import { type Area, areaOf, professionalTypes, type Who } from '#shared/access/roles.ts'
 import asked from '#shared/i18n/en/dashboard-asked.json' with { type: 'json' }
 import en from '#shared/i18n/en/portal.json' with { type: 'json' }
+import waiting from '#shared/i18n/en/waiting.json' with { type: 'json' }
 import { homeOf, rowOf } from '#shared/routes/select.ts'
 import { type DemoSite, openDemoSite, type Person, personNames } from '#tests/support/demo-site.ts'
 import { signIn } from '#tests/support/people.ts'
@@ -40,7 +41,7 @@ describe('home', () => {
     async name => {
       const { path, html } = await landing(site.person(name))
       expect(path).toBe(rowOf(`${name}.dashboard`).path)
-      for (const text of [asked.waiting.title, asked.figures.open, asked.profile.headline])
+      for (const text of [waiting.title, asked.figures.open, asked.profile.headline])
         expect(plainText(html)).toContain(text)
     },
   )

@@ -80,7 +80,7 @@ export function ConnectItem({ connect, now, first }: Props) {
   const format = useFormat()
   const { other, side, status, purpose, message, language, createdAt } = connect
   return (
-    <Card as="li">
+    <Card as="li" id={`connect-${connect.id}`}>
       <Stack gap={4}>
         <Row between gap={2}>
           <h2 className="font-semibold text-17">

@@ -5,6 +5,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Rating } from '#client/ui/data/rating.tsx'
 import { type StatProps, StatRow } from '#client/ui/data/stat.tsx'
+import { BarList } from '#client/ui/drawing/bar-list.tsx'
 import { FunnelChart } from '#client/ui/drawing/funnel-chart.tsx'
 import type { figures as contract } from '#shared/features/figures/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -13,59 +14,106 @@ import { FigureLink } from './figure-link.tsx'
 export type ContractorFigures = z.output<(typeof contract)['GET /figures/contractor']['returns']>
 type Props = { readonly figures: ContractorFigures }
 
-const stage = (name: string): string => `${areaHref('contractor.leads')}?stage=${name}`
+const leads = (filter: string): string => `${areaHref('contractor.leads')}?${filter}`
 
-function useReply({ replyMinutes, cityReplyMinutes }: ContractorFigures): StatProps {
-  const t = useTexts('dashboard-contractor')
+/** The own reply time beside the median of the trade in the city. */
+export function useReply({
+  replyMinutes,
+  replyMedian,
+}: Pick<ContractorFigures, 'replyMinutes' | 'replyMedian'>): StatProps {
+  const t = useTexts('dashboard-work')
   const duration = useDuration()
   return {
-    label: t('figures.reply'),
+    label: t('reply'),
     value: replyMinutes === null ? '–' : duration(replyMinutes),
-    sample: cityReplyMinutes === null ? t('figures.no-city') : t('figures.city', { time: duration(cityReplyMinutes) }),
-    definition: t('figures.reply-definition'),
-    definitionLabel: t('figures.how'),
+    sample: replyMedian ? t('median', { value: duration(replyMedian.value), count: replyMedian.of }) : t('no-median'),
+    definition: t('reply-definition'),
+    definitionLabel: t('how'),
   }
 }
 
-function useWork({ activeProjects, activeValue }: ContractorFigures): StatProps {
-  const t = useTexts('dashboard-contractor')
+type Work = ContractorFigures['work']
+
+/** Projects under way and their money, each with the list behind it. */
+export function useWork(work: Work, projects: string): readonly StatProps[] {
+  const t = useTexts('dashboard-work')
   const format = useFormat()
-  return {
-    label: t('figures.projects'),
-    value: <FigureLink to={areaHref('contractor.projects')}>{format.number(activeProjects)}</FigureLink>,
-    sample: activeValue.length > 0 ? <bdi>{activeValue.map(money => format.money(money)).join(' + ')}</bdi> : undefined,
-  }
+  const said = (money: Work['paid']) => <bdi>{money.map(one => format.money(one)).join(' + ')}</bdi>
+  const stat = (name: 'running' | 'due' | 'late', count: number, filter: string, money: Work['paid']): StatProps => ({
+    label: t(name),
+    value: <FigureLink to={`${projects}?${filter}`}>{format.number(count)}</FigureLink>,
+    sample: money.length > 0 ? said(money) : undefined,
+    definition: t(`${name}-definition`),
+    definitionLabel: t('how'),
+  })
+  return [
+    stat('running', work.running, 'status=running', work.agreed),
+    stat('due', work.due.projects, 'money=due', work.due.money),
+    stat('late', work.late.projects, 'money=late', work.late.money),
+  ]
 }
 
 export function ContractorFigureRow({ figures }: Props) {
   const t = useTexts('dashboard-contractor')
   const format = useFormat()
   const reply = useReply(figures)
-  const work = useWork(figures)
+  const work = useWork(figures.work, areaHref('contractor.projects'))
   const { decided, won } = figures.funnel
+  const { bids } = figures
   return (
     <StatRow
       stats={[
         {
           label: t('figures.new-leads'),
-          value: <FigureLink to={stage('new')}>{format.number(figures.newLeads)}</FigureLink>,
+          value: <FigureLink to={leads('stage=new')}>{format.number(figures.newLeads)}</FigureLink>,
         },
         reply,
         {
           label: t('figures.bids'),
-          value: <FigureLink to={areaHref('contractor.leads')}>{format.number(figures.bidsSent)}</FigureLink>,
-          sample: t('figures.shortlisted', { count: figures.bidsShortlisted }),
+          value: <FigureLink to={leads('view=list&bid=sent')}>{format.number(bids.sent)}</FigureLink>,
+          sample: (
+            <>
+              <FigureLink to={leads('view=list&bid=shortlisted')}>
+                {t('figures.shortlisted', { count: bids.shortlisted })}
+              </FigureLink>
+              {' · '}
+              <FigureLink to={leads('view=list&bid=won')}>{t('figures.won', { count: bids.won })}</FigureLink>
+            </>
+          ),
+          definition: t('figures.bids-definition'),
+          definitionLabel: t('figures.how'),
         },
         {
           label: t('figures.win-rate'),
           value: decided === 0 ? '–' : format.percent(won / decided),
-          sample: <FigureLink to={stage('won')}>{t('figures.won', { count: won })}</FigureLink>,
+          sample: t('figures.decided', { won: format.number(won), count: decided }),
           definition: t('figures.win-rate-definition'),
           definitionLabel: t('figures.how'),
         },
-        work,
+        ...work,
       ]}
     />
+  )
+}
+
+/** What is still to come, month by month of the plan: seen as bars, read as a table. */
+export function ExpectedCash({ figures }: Props) {
+  const t = useTexts('dashboard-contractor')
+  const format = useFormat()
+  if (figures.expected.length === 0) return null
+  return (
+    <TitledCard title={t('expected.title')}>
+      <BarList
+        caption={t('expected.lead')}
+        headers={{ label: t('expected.month'), value: t('due.amount') }}
+        items={figures.expected.map(({ month, ...money }) => ({
+          label: format.date(month, { month: 'long', year: 'numeric' }),
+          value: money.amount,
+          text: format.money(money),
+          href: `${areaHref('contractor.projects')}?status=running`,
+        }))}
+      />
+    </TitledCard>
   )
 }
 
@@ -92,12 +140,14 @@ function useDuration(): (minutes: number) => string {
   }
 }
 
-type OwnRatingProps = { readonly rating: number | null; readonly reviews: number }
+type OwnRatingProps = Pick<ContractorFigures, 'rating' | 'reviews' | 'ratingMedian'>
 
-export function OwnRating({ rating, reviews }: OwnRatingProps) {
+export function OwnRating({ rating, reviews, ratingMedian }: OwnRatingProps) {
   const t = useTexts('dashboard-contractor')
+  const work = useTexts('dashboard-work')
   const format = useFormat()
-  const text = rating === null ? '' : format.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const write = (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const text = rating === null ? '' : write(rating)
   return (
     <TitledCard title={t('rating.title')}>
       {rating === null ? (
@@ -110,6 +160,11 @@ export function OwnRating({ rating, reviews }: OwnRatingProps) {
           label={t('rating.label', { rating: text, count: reviews })}
         />
       )}
+      <p className="note">
+        {ratingMedian
+          ? work('median', { value: write(ratingMedian.value), count: ratingMedian.of })
+          : work('no-median')}
+      </p>
     </TitledCard>
   )
 }

@@ -4,6 +4,7 @@ import Flag from 'lucide-react/icons/flag'
 import Handshake from 'lucide-react/icons/handshake'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Scale from 'lucide-react/icons/scale'
+import Star from 'lucide-react/icons/star'
 import UserCheck from 'lucide-react/icons/user-check'
 import { hoursSince, useAge } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -26,6 +27,7 @@ const icons = {
   connects: Handshake,
   submissions: MessageSquareText,
   complaints: Scale,
+  reviews: Star,
 }
 const day = 24
 /** The axis is at least and at most so many days long; what is older stands at its end. */
@@ -44,6 +46,7 @@ function pathOf({ queue, opens }: Queue): string {
   if (queue === 'submissions') return areaHref('admin.form-submissions', { form: opens ?? 'contact-us' })
   if (queue === 'reports') return `${areaHref('admin.jobs')}?status=reports`
   if (queue === 'complaints') return areaHref('admin.complaint-reports')
+  if (queue === 'reviews') return `${areaHref('admin.profiles')}?reviews=flagged`
   if (queue === 'connects') return areaHref('admin.connects')
   if (queue === 'jobs') return opens ? areaHref('admin.job', { job: opens }) : areaHref('admin.jobs')
   return opens ? areaHref('admin.onboarding-request.user', { user: opens }) : areaHref('admin.onboarding-request')

@@ -1,8 +1,12 @@
 // What waits for the reader, most urgent first: each entry is one thing to do and opens where it is done.
 import CircleCheck from 'lucide-react/icons/circle-check'
+import FileClock from 'lucide-react/icons/file-clock'
 import GitCompare from 'lucide-react/icons/git-compare-arrows'
+import Handshake from 'lucide-react/icons/handshake'
 import ListChecks from 'lucide-react/icons/list-checks'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Reply from 'lucide-react/icons/reply'
+import Scale from 'lucide-react/icons/scale'
 import Undo from 'lucide-react/icons/undo-2'
 import { type ReactNode, useId } from 'react'
 import type { z } from 'zod'
@@ -13,49 +17,89 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 import { type Turn, TurnList } from '#client/ui/data/turn-list.tsx'
 import { Clock } from '#client/ui/drawing/dimension.tsx'
 import type { figures as contract } from '#shared/features/figures/contract.ts'
-import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
 
-type Entry = z.output<(typeof contract)['GET /figures/client']['returns']>['waiting'][number]
-type Reader = 'user' | 'contractor'
+export type WaitingEntry = z.output<(typeof contract)['GET /figures/client']['returns']>['waiting'][number]
+type Entry = Pick<WaitingEntry, 'id' | 'number'>
+type Reader = 'user' | 'contractor' | 'advisor' | 'supplier'
+type Kind = { readonly icon: ReactNode; readonly to: (entry: Entry, reader: Reader) => string }
 
-type Kind = {
-  readonly icon: ReactNode
-  readonly to: (id: string, reader: Reader) => string
-  /** The hours that were promised, where there is a promise. */
-  readonly promise?: number
-}
+/** A project's tab, at the thing itself. */
+const inProject =
+  (place = '') =>
+  ({ id, number }: Entry, reader: Reader) =>
+    areaHref(reader === 'user' ? 'user.project' : 'contractor.project', { project: id }) +
+    (place.endsWith('-') ? `${place}${number}` : place)
+const milestone: Kind = { icon: <ListChecks />, to: inProject('?tab=milestones#milestone-') }
+const payment: Kind = { icon: <Handshake />, to: inProject('?tab=payments#milestone-') }
+const snag: Kind = { icon: <ListChecks />, to: inProject('?tab=snags#snag-') }
+const whole: Kind = { icon: <ListChecks />, to: inProject() }
+const lead = { contractor: 'contractor.lead', advisor: 'advisor.lead' } as const
+const myJob = ({ id }: Entry): string => areaHref('user.my-request', { job: id })
+const hasProjects = (reader: Reader): boolean => reader === 'user' || reader === 'contractor'
+const contactReview = ({ id }: Entry, reader: Reader): string =>
+  `${areaHref(`${reader}.contacts-clients`)}?tab=reviews#occasion-${id}`
 
-const kinds: Readonly<Record<Entry['kind'], Kind>> = {
-  'job-sent-back': { icon: <Undo />, to: job => areaHref('user.under-review-request', { job }) },
-  'bids-to-compare': { icon: <GitCompare />, to: job => areaHref('user.my-request', { job }) },
-  'plan-to-confirm': {
-    icon: <ListChecks />,
-    to: (project, reader) => areaHref(reader === 'user' ? 'user.project' : 'contractor.project', { project }),
+const kinds: Readonly<Record<WaitingEntry['kind'], Kind>> = {
+  'job-sent-back': { icon: <Undo />, to: ({ id }) => areaHref('user.under-review-request', { job: id }) },
+  'bids-to-compare': { icon: <GitCompare />, to: myJob },
+  'question-to-answer': { icon: <Reply />, to: myJob },
+  'new-lead': { icon: <Reply />, to: ({ id }) => areaHref('contractor.job', { job: id }) },
+  'lead-to-answer': {
+    icon: <Reply />,
+    to: ({ id }, reader) => areaHref(lead[reader === 'advisor' ? reader : 'contractor'], { lead: id }),
   },
-  'new-lead': { icon: <Reply />, to: job => areaHref('contractor.job', { job }), promise: replyHours },
+  'offer-to-answer': {
+    icon: <Handshake />,
+    to: (entry, reader) => (reader === 'user' ? myJob(entry) : areaHref('contractor.job', { job: entry.id })),
+  },
+  'connect-to-answer': {
+    icon: <Handshake />,
+    to: ({ id }, reader) => `${areaHref(`${reader}.contacts-clients`)}?tab=open#connect-${id}`,
+  },
+  'plan-to-confirm': whole,
+  'milestone-to-accept': milestone,
+  'milestone-to-redo': milestone,
+  'milestone-to-submit': milestone,
+  'milestone-to-start': milestone,
+  'payment-to-make': payment,
+  'payment-to-confirm': payment,
+  'change-to-decide': { icon: <GitCompare />, to: inProject('?tab=changes#change-') },
+  'snag-to-fix': snag,
+  'snag-to-confirm': snag,
+  'work-to-hand-over': whole,
+  'work-to-take-over': whole,
+  'review-to-write': {
+    icon: <MessageSquareText />,
+    to: (entry, reader) => (hasProjects(reader) ? inProject('#reviews') : contactReview)(entry, reader),
+  },
+  'contact-to-review': { icon: <MessageSquareText />, to: contactReview },
+  'complaint-to-answer': {
+    icon: <Scale />,
+    to: ({ id }, reader) => `${areaHref(`${reader}.complaint-reports`)}?complaint=${id}`,
+  },
+  'document-to-renew': { icon: <FileClock />, to: () => href('account.join-as-professional') },
 }
 
-const hour = 3_600_000
 const soon = 0.6
+const stateOf = (passed: number) => (passed > 1 ? 'late' : passed > soon ? 'soon' : 'ok')
 
-function useClock(now: string): (entry: Entry) => { clock: ReactNode; late: boolean } {
+function useClock(now: string): (entry: WaitingEntry) => { clock: ReactNode; late: boolean } {
   const format = useFormat()
   const by = useDue()
-  return ({ kind, since }) => {
-    const { promise } = kinds[kind]
+  return ({ since, due }) => {
     const text = format.relative(since, now)
-    if (promise === undefined) return { clock: <span className="text-13 text-ink-soft">{text}</span>, late: false }
-    const passed = (new Date(now).getTime() - new Date(since).getTime()) / (promise * hour)
+    if (due === null) return { clock: <span className="text-13 text-ink-soft">{text}</span>, late: false }
+    const [from, at, until] = [Date.parse(since), Date.parse(now), Date.parse(due)]
+    const passed = until > from ? (at - from) / (until - from) : 2
     const late = passed > 1
-    const state = late ? 'late' : passed > soon ? 'soon' : 'ok'
-    const due = new Date(new Date(since).getTime() + promise * hour).toISOString()
-    return { clock: <Clock passed={passed} state={state} text={late ? text : by(due, now)} />, late }
+    return { clock: <Clock passed={passed} state={stateOf(passed)} text={late ? text : by(due, now)} />, late }
   }
 }
 
 type Props = {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly WaitingEntry[]
   readonly reader: Reader
   readonly now: string
   /** What comes before all that waits. */
@@ -87,16 +131,16 @@ export function WaitingList({ entries, reader, now, first = [] }: Props) {
           turns={[
             ...first,
             ...entries.map(entry => ({
-              id: entry.kind + entry.id,
+              id: `${entry.kind} ${entry.id} ${entry.number}`,
               icon: kinds[entry.kind].icon,
-              title: t(`kind.${entry.kind}`, { count: entry.count }),
+              title: t(`kind.${entry.kind}`, { count: entry.count, number: entry.number ?? 0 }),
               text: (
-                <span lang={entry.language} dir="auto">
+                <span lang={entry.language || undefined} dir="auto">
                   {entry.title}
                 </span>
               ),
               ...clock(entry),
-              action: { href: kinds[entry.kind].to(entry.id, reader), label: t(`action.${entry.kind}`) },
+              action: { href: kinds[entry.kind].to(entry, reader), label: t(`action.${entry.kind}`) },
             })),
           ]}
         />

@@ -29,7 +29,7 @@ function Waiting({
   const { id, kind, other, title, titleLanguage } = occasion
   const path = kind === 'workmanship' ? projectHref(id) : null
   return (
-    <li className="turn flex flex-wrap items-center gap-x-6 gap-y-2 border-b py-3">
+    <li id={`occasion-${id}`} className="turn flex flex-wrap items-center gap-x-6 gap-y-2 border-b py-3">
       <div className="grow">
         <p className="font-medium">
           <bdi>{other}</bdi>

@@ -22,7 +22,7 @@ async function clientSteps(call: Call): Promise<FirstStep[]> {
   return [
     step('user.job', jobs > 0, `${list}#post-a-job`),
     step('user.review', open > 0, `${list}?tab=under-review`),
-    step('user.bids', figures.bidsReceived > 0, `${list}?tab=open`),
+    step('user.bids', figures.bidsToCompare + (counts.awarded ?? 0) + figures.projects.length > 0, `${list}?tab=open`),
     step('user.project', figures.projects.length > 0, areaHref('user.projects')),
   ]
 }
@@ -31,10 +31,10 @@ async function stepsOfContractor(call: Call): Promise<readonly FirstStep[]> {
   const [figures, profile] = await Promise.all([call('GET /figures/contractor', {}), call('GET /professionals/me', {})])
   const won = step(
     'contractor.won',
-    figures.funnel.won > 0 || figures.activeProjects > 0,
+    figures.funnel.won > 0 || figures.work.running > 0,
     areaHref('contractor.projects'),
   )
-  return [...contractorSteps(profile, figures.bidsSent), won]
+  return [...contractorSteps(profile, figures.bids.sent), won]
 }
 
 async function advisorSteps(call: Call): Promise<FirstStep[]> {

@@ -1,6 +1,7 @@
 // The client's dashboard: what waits for them first, then the figures, each with the list behind it.
 import Plus from 'lucide-react/icons/plus'
 import { LastEstimate } from '#client/features/calculator/last-estimate.tsx'
+import { useWork } from '#client/features/figures/contractor-figures.tsx'
 import { FigureLink } from '#client/features/figures/figure-link.tsx'
 import { WaitingList } from '#client/features/figures/waiting-list.tsx'
 import { useBegun } from '#client/features/jobs/begun.tsx'
@@ -31,18 +32,16 @@ function FigureRow() {
   const t = useTexts('dashboard-user')
   const format = useFormat()
   const count = (value: number, to: string) => <FigureLink to={to}>{format.number(value)}</FigureLink>
-  const agreed = figures.agreed.map(money => format.money(money))
   return (
     <StatRow
       stats={[
         { label: t('figures.under-review'), value: count(figures.underReview, list('under-review')) },
-        { label: t('figures.open'), value: count(figures.openJobs, list('open')) },
-        { label: t('figures.bids'), value: count(figures.bidsReceived, list('open')) },
-        { label: t('figures.projects'), value: count(figures.activeProjects, areaHref('user.projects')) },
         {
-          label: t('figures.agreed'),
-          value: agreed.length > 0 ? <FigureLink to={areaHref('user.projects')}>{agreed.join(' + ')}</FigureLink> : '—',
+          label: t('figures.open'),
+          value: count(figures.openJobs, list('open')),
+          sample: t('figures.bids', { count: figures.bidsToCompare }),
         },
+        ...useWork(figures.work, areaHref('user.projects')),
       ]}
     />
   )
@@ -73,13 +72,14 @@ function Charts() {
           <BarList
             caption={t('charts.value')}
             most={1}
-            headers={{ label: t('charts.project'), value: t('charts.accepted') }}
+            headers={{ label: t('charts.project'), value: t('charts.paid') }}
             items={figures.projects.map(project => ({
               label: project.title,
-              value: project.agreed > 0 ? project.accepted / project.agreed : 0,
-              text: format.percent(project.agreed > 0 ? project.accepted / project.agreed : 0),
+              value: project.agreed > 0 ? project.paid / project.agreed : 0,
+              text: format.percent(project.agreed > 0 ? project.paid / project.agreed : 0),
               note: t('charts.of', {
-                accepted: format.money({ amount: project.accepted, currency: project.currency }),
+                paid: format.money({ amount: project.paid, currency: project.currency }),
+                planned: format.money({ amount: project.planned, currency: project.currency }),
                 agreed: format.money({ amount: project.agreed, currency: project.currency }),
               }),
               tone: 'moss' as const,
@@ -125,7 +125,7 @@ function NextMilestones() {
 }
 
 function isNew(figures: Figures): boolean {
-  return figures.underReview + figures.openJobs + figures.activeProjects + figures.waiting.length === 0
+  return figures.underReview + figures.openJobs + figures.projects.length + figures.waiting.length === 0
 }
 
 export function Component() {

@@ -10,7 +10,7 @@ import { Container } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { House } from '#client/ui/drawing/house.tsx'
-import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { projectLifecycle, runningStates } from '#shared/features/projects/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './projects.data.ts'
 
@@ -18,7 +18,7 @@ function useEmpty() {
   const { area, filter } = usePageData<typeof data>()
   const t = useTexts('projects')
   const drawing = <House drawing="front" />
-  if (filter.status) {
+  if (filter.status || filter.money) {
     const all = <ButtonLink href={projectsHref(area)}>{t('empty.show-all')}</ButtonLink>
     return { drawing, title: t('empty.filtered'), text: null, action: all }
   }
@@ -58,10 +58,25 @@ export function Component() {
         caption={t('list.title')}
         tabs={{
           name: 'status',
-          values: ['', ...projectLifecycle.states.filter(state => list.counts[state] || state === filter.status)],
-          label: state => (state ? t(`status.${state}`) : t('list.all')),
-          counts: { ...list.counts, '': all },
+          values: [
+            '',
+            'running',
+            ...projectLifecycle.states.filter(state => list.counts[state] || state === filter.status),
+          ],
+          label: state => (state === 'running' || !state ? t(`list.${state || 'all'}`) : t(`status.${state}`)),
+          counts: {
+            ...list.counts,
+            '': all,
+            running: runningStates.reduce((sum, state) => sum + (list.counts[state] ?? 0), 0),
+          },
         }}
+        filters={[
+          {
+            name: 'money',
+            label: t('list.money'),
+            options: (['due', 'late'] as const).map(value => ({ value, label: t(`list.${value}`) })),
+          },
+        ]}
         item={project => <ProjectRow key={project.id} project={project} area={area} />}
         empty={empty}
       />

@@ -2,14 +2,14 @@
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { areaOf } from '#shared/access/roles.ts'
 
-const requests = 10
-
 export const data = pageData(async ({ call, user }: PageContext) => {
   const area = user && areaOf(user) === 'advisor' ? ('advisor' as const) : ('supplier' as const)
-  const [asked, contacts, leads, profile] = await Promise.all([
-    call('GET /connects', { query: { pageSize: requests } }),
+  const [figures, asked, contacts, leads, advised, profile] = await Promise.all([
+    call('GET /figures/asked', {}),
+    call('GET /connects', { query: { pageSize: 1 } }),
     call('GET /contacts', { query: { pageSize: 1 } }),
     area === 'advisor' ? call('GET /leads', { query: { pageSize: 1 } }) : null,
+    area === 'advisor' ? call('GET /projects', { query: { pageSize: 1 } }) : null,
     call('GET /professionals/me', {}),
   ])
   const { slug, headline, about, cover, works } = profile
@@ -23,10 +23,11 @@ export const data = pageData(async ({ call, user }: PageContext) => {
     area,
     slug,
     steps,
-    waiting: asked.items.filter(({ moves }) => moves.includes('accept')),
+    figures,
     counts: {
       open: asked.counts.open ?? 0,
-      leads: leads && (leads.counts.new ?? 0) + (leads.counts.viewed ?? 0),
+      leads: leads && (leads.counts.new ?? 0),
+      projects: advised?.total ?? null,
       contacts: contacts.total,
     },
     onHoliday: profile.onHoliday,

@@ -1,8 +1,9 @@
 // The dashboard of those who are asked and do not bid, advisors and suppliers: whom to answer, what goes on, what the profile lacks.
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
-import Handshake from 'lucide-react/icons/handshake'
+import { useReply } from '#client/features/figures/contractor-figures.tsx'
 import { FigureLink } from '#client/features/figures/figure-link.tsx'
+import { WaitingList } from '#client/features/figures/waiting-list.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -13,52 +14,34 @@ import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
-import { TurnList } from '#client/ui/data/turn-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './asked-dashboard.data.ts'
 
-function Waiting() {
-  const t = useTexts('dashboard-asked')
-  const format = useFormat()
-  const { area, waiting, now } = usePageData<typeof data>()
-  return (
-    <section aria-labelledby="waiting">
-      <SectionHeading compact id="waiting" title={t('waiting.title')} />
-      {waiting.length === 0 && <p className="py-3 text-ink-soft">{t('waiting.none')}</p>}
-      <TurnList
-        label={t('waiting.title')}
-        turns={waiting.map(({ id, other, createdAt }) => ({
-          id,
-          icon: <Handshake />,
-          title: t('waiting.answer'),
-          text: <bdi>{other.name}</bdi>,
-          clock: <span className="text-13 text-ink-soft">{format.relative(createdAt, now)}</span>,
-          action: { href: areaHref(`${area}.contacts-clients`), label: t('waiting.action') },
-        }))}
-      />
-    </section>
-  )
-}
-
 function Figures() {
   const t = useTexts('dashboard-asked')
   const format = useFormat()
-  const { area, counts } = usePageData<typeof data>()
+  const { area, counts, figures: own } = usePageData<typeof data>()
+  const reply = useReply(own)
   const list = (tab: string) => `${areaHref(`${area}.contacts-clients`)}?tab=${tab}`
   const figures = [
     { name: 'open', count: counts.open, to: list('open') },
-    { name: 'leads', count: counts.leads, to: areaHref('advisor.leads') },
+    { name: 'leads', count: counts.leads, to: `${areaHref('advisor.leads')}?stage=new` },
+    { name: 'projects', count: counts.projects, to: areaHref('advisor.projects') },
     { name: 'contacts', count: counts.contacts, to: list('contacts') },
+    { name: 'complaints', count: own.complaints, to: areaHref(`${area}.complaint-reports`) },
   ] as const
   return (
     <StatRow
-      stats={figures.flatMap(({ name, count, to }) =>
-        count === null
-          ? []
-          : [{ label: t(`figures.${name}`), value: <FigureLink to={to}>{format.number(count)}</FigureLink> }],
-      )}
+      stats={[
+        reply,
+        ...figures.flatMap(({ name, count, to }) =>
+          count === null
+            ? []
+            : [{ label: t(`figures.${name}`), value: <FigureLink to={to}>{format.number(count)}</FigureLink> }],
+        ),
+      ]}
     />
   )
 }
@@ -101,7 +84,7 @@ function ProfileSteps() {
 
 export function Component() {
   const t = useTexts('dashboard-asked')
-  const { area, slug, onHoliday } = usePageData<typeof data>()
+  const { area, slug, onHoliday, figures, now } = usePageData<typeof data>()
   return (
     <>
       <Head title={t('title')} noindex />
@@ -112,7 +95,7 @@ export function Component() {
       />
       <Stack gap={10}>
         {onHoliday && <Callout kind="warning">{t('holiday')}</Callout>}
-        <Waiting />
+        <WaitingList entries={figures.waiting} reader={area} now={now} />
         <Figures />
         <ProfileSteps />
       </Stack>

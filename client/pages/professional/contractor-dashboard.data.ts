@@ -4,5 +4,5 @@ import { pageData } from '#client/platform/page-data.ts'
 
 export const data = pageData(async ({ call }) => {
   const [figures, profile] = await Promise.all([call('GET /figures/contractor', {}), call('GET /professionals/me', {})])
-  return { figures, steps: contractorSteps(profile, figures.bidsSent), now: new Date().toISOString() }
+  return { figures, steps: contractorSteps(profile, figures.bids.sent), now: new Date().toISOString() }
 })

@@ -1,5 +1,10 @@
 // The professional's dashboard: what waits first, then how leads, bids and projects go.
-import { ContractorFigureRow, LeadFunnel, OwnRating } from '#client/features/figures/contractor-figures.tsx'
+import {
+  ContractorFigureRow,
+  ExpectedCash,
+  LeadFunnel,
+  OwnRating,
+} from '#client/features/figures/contractor-figures.tsx'
 import { DueMilestones } from '#client/features/figures/due-milestones.tsx'
 import { WaitingList } from '#client/features/figures/waiting-list.tsx'
 import { FirstSteps } from '#client/features/professionals/first-steps.tsx'
@@ -37,9 +42,12 @@ export function Component() {
         <Grid of="main-side">
           <Stack>
             <DueMilestones milestones={figures.dueMilestones} now={now} />
-            <OwnRating rating={figures.rating} reviews={figures.reviews} />
+            <OwnRating {...figures} />
           </Stack>
-          <LeadFunnel funnel={figures.funnel} />
+          <Stack>
+            <LeadFunnel funnel={figures.funnel} />
+            <ExpectedCash figures={figures} />
+          </Stack>
         </Grid>
       </Stack>
     </>

@@ -52,6 +52,14 @@ function Filters({ filter, isFiltered, trades }: Own) {
         filters={[
           { name: 'q', label: t('filter.q') },
           { name: 'trade', label: t('filter.trade'), options: tradeNames },
+          {
+            name: 'bid',
+            label: t('filter.bid'),
+            options: (['sent', 'shortlisted', 'won'] as const).map(value => ({
+              value,
+              label: t(`filter.bid-${value}`),
+            })),
+          },
           { name: 'source', label: t('filter.source'), options: names(leadSources, 'source') },
           { name: 'stale', label: t('filter.stale'), options: [{ value: '1', label: t('stale') }] },
           { name: 'sort', label: t('filter.sort'), options: names(leadSorts, 'sort'), first: leadSorts[0] },

@@ -24,6 +24,7 @@ type English = {
   'dashboard-asked': typeof import('#shared/i18n/en/dashboard-asked.json')
   'dashboard-contractor': typeof import('#shared/i18n/en/dashboard-contractor.json')
   'dashboard-user': typeof import('#shared/i18n/en/dashboard-user.json')
+  'dashboard-work': typeof import('#shared/i18n/en/dashboard-work.json')
   deeds: typeof import('#shared/i18n/en/deeds.json')
   drafts: typeof import('#shared/i18n/en/drafts.json')
   errors: typeof import('#shared/i18n/en/errors.json')

@@ -4,6 +4,7 @@ import { Anchor } from './anchor.tsx'
 import { classes } from './classes.ts'
 
 type CardProps = {
+  id?: string
   as?: 'div' | 'article' | 'li' | 'section'
   flush?: boolean
   linked?: boolean
@@ -12,9 +13,11 @@ type CardProps = {
 }
 
 /** `flush` leaves out the padding (pictures, tables); `linked` marks a card whose CardTitle is a link. */
-export function Card({ as: Element = 'div', flush, linked, className, children }: CardProps) {
+export function Card({ id, as: Element = 'div', flush, linked, className, children }: CardProps) {
   return (
-    <Element className={classes('card', !flush && 'pt-3 pb-5', linked && 'card-linked', className)}>{children}</Element>
+    <Element id={id} className={classes('card', !flush && 'pt-3 pb-5', linked && 'card-linked', className)}>
+      {children}
+    </Element>
   )
 }
 

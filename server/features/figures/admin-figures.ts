@@ -32,6 +32,7 @@ const queues = {
   connects: { module: 'connects', promise: null },
   submissions: { module: 'form-submissions', promise: null },
   complaints: { module: 'complaint-reports', promise: null },
+  reviews: { module: 'reviews', promise: null },
 } as const satisfies Record<Queue['queue'], { module: Module; promise: number | null }>
 
 /** The queues of those modules that the reader may read, also the empty ones. */

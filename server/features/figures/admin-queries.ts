@@ -154,7 +154,7 @@ export async function listSupply(db: Db): Promise<Supply[]> {
 const mostMarks = 200
 
 type Queue = {
-  queue: 'jobs' | 'onboarding' | 'connects' | 'reports' | 'submissions' | 'complaints'
+  queue: 'jobs' | 'onboarding' | 'connects' | 'reports' | 'submissions' | 'complaints' | 'reviews'
   /** What opens the oldest: a job, a person, a form. */
   opens: string
   total: number
@@ -181,6 +181,8 @@ export async function listQueues(db: Db, readable: readonly string[]): Promise<Q
       union all
       select 'complaints', id::text, created_at from complaints
       where status in ('submitted', 'acknowledged', 'mediation')
+      union all
+      select 'reviews', id::text, updated_at from reviews where status = 'flagged'
       union all
       select 'reports', id::text, created_at from lead_reports where status = 'open'
       union all

@@ -1,53 +1,72 @@
 // The SQL of the professional's and of the client's figures.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { jobTabs } from '#shared/features/jobs/lifecycle.ts'
+import { runningStates } from '#shared/features/projects/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
 
+type Median = { value: number; of: number } | null
 type Profile = {
   reply_minutes: number | null
-  city_reply_minutes: number | null
+  reply_median: Median
   rating: number | null
   rating_count: number
+  rating_median: Median
 }
 
-/** The own reply time and rating, and the median reply time of the same trades in the same city. */
+/** A median of fewer tells more of single people than of a trade. */
+const fewest = 5
+
+/** The own reply time and rating, each beside the median of the same trades in the same city. */
 export async function getProfile(db: Db, professionalId: string): Promise<Profile> {
+  const median = (value: string) => sql`
+    case when count(${sql.raw(value)}) >= ${fewest} then json_build_object('of', count(${sql.raw(value)}),
+      'value', percentile_cont(0.5) within group (order by ${sql.raw(value)})) end`
   const { rows } = await sql<Profile>`
-    select own.reply_minutes, shown_rating(own.id) as rating, own.rating_count, (
-      select round(percentile_cont(0.5) within group (order by peers.reply_minutes))::int
-      from professionals as peers
-      where peers.city_id = own.city_id and peers.status = 'approved' and peers.reply_minutes is not null
-        and exists (
+    select own.reply_minutes, shown_rating(own.id) as rating, own.rating_count, medians.*
+    from professionals as own cross join lateral (
+      select ${median('peers.reply_minutes')} as reply_median, ${median('peers.rating')} as rating_median
+      from (
+        select reply_minutes, shown_rating(p.id) as rating from professionals as p
+        where p.city_id = own.city_id and p.status = 'approved' and exists (
           select from professional_trades as theirs
           join professional_trades as mine on mine.trade_id = theirs.trade_id and mine.professional_id = own.id
-          where theirs.professional_id = peers.id
+          where theirs.professional_id = p.id
         )
-    ) as city_reply_minutes
-    from professionals as own where own.id = ${professionalId}`.execute(db)
-  return rows[0] ?? { reply_minutes: null, city_reply_minutes: null, rating: null, rating_count: 0 }
+      ) as peers
+    ) as medians
+    where own.id = ${professionalId}`.execute(db)
+  return rows[0] ?? { reply_minutes: null, reply_median: null, rating: null, rating_count: 0, rating_median: null }
 }
 
-type Bids = { sent: number; shortlisted: number }
+type Bids = { sent: number; shortlisted: number; won: number }
 
+/** Leads that are not put away, by the own bid: as the list of leads counts them with its filter. */
 export async function countBids(db: Db, professionalId: string): Promise<Bids> {
   const { rows } = await sql<Bids>`
     select count(*)::int as sent,
-      count(*) filter (where status = 'shortlisted')::int as shortlisted
-    from bids where professional_id = ${professionalId}`.execute(db)
-  return rows[0] ?? { sent: 0, shortlisted: 0 }
+      count(*) filter (where bids.status = 'shortlisted')::int as shortlisted,
+      count(*) filter (where bids.status = 'accepted')::int as won
+    from leads join lateral (
+      select status from bids where bids.job_id = leads.job_id and bids.professional_id = leads.owner_id
+      order by created_at desc limit 1
+    ) as bids on true
+    where leads.owner_id = ${professionalId} and leads.stage <> 'archived'`.execute(db)
+  return rows[0] ?? { sent: 0, shortlisted: 0, won: 0 }
 }
 
 type Leads = { fresh: number; leads: number; viewed: number; bids: number; decided: number; won: number }
 
-/** New leads of open jobs, and since the given moment how far leads came: to a bid, to the client's word on it, to a yes. */
+/** New leads, and since the given moment how far leads came: to a bid, to the client's word on it, to a yes. */
 export async function countLeads(db: Db, professionalId: string, since: Date): Promise<Leads> {
   const { rows } = await sql<Leads>`
-    select count(*) filter (where leads.stage = 'new' and jobs.status = 'open')::int as fresh,
+    select count(*) filter (where leads.stage = 'new')::int as fresh,
       count(*) filter (where leads.created_at >= ${since})::int as leads,
       count(*) filter (where leads.created_at >= ${since} and leads.stage <> 'new')::int as viewed,
       count(*) filter (where leads.created_at >= ${since} and bid.sent)::int as bids,
       count(*) filter (where leads.created_at >= ${since} and bid.decided)::int as decided,
       count(*) filter (where leads.created_at >= ${since} and bid.won)::int as won
-    from leads join jobs on jobs.id = leads.job_id
+    from leads
     cross join lateral (
       select count(*) > 0 as sent, coalesce(bool_or(status in ('accepted', 'declined', 'not_selected')), false) as decided,
         coalesce(bool_or(status = 'accepted'), false) as won
@@ -57,40 +76,62 @@ export async function countLeads(db: Db, professionalId: string, since: Date): P
   return rows[0] ?? { fresh: 0, leads: 0, viewed: 0, bids: 0, decided: 0, won: 0 }
 }
 
-/** Open jobs that the professional has neither answered nor put aside, the most urgent first. */
-export async function listUnansweredLeads(db: Db, professionalId: string) {
-  return await db
-    .selectFrom('leads')
-    .innerJoin('jobs', 'jobs.id', 'leads.job_id')
-    .select(['jobs.id', 'jobs.title', 'jobs.language', 'leads.created_at'])
-    .where('leads.owner_id', '=', professionalId)
-    .where('leads.stage', 'in', ['new', 'viewed'])
-    .where('jobs.status', '=', 'open')
-    .orderBy('leads.due_at')
-    .limit(10)
-    .execute()
-}
+export type Money = { currency: string; running: number; agreed: number; paid: number }
+export type Owed = { currency: string; due: number; due_projects: number; late: number; late_projects: number }
 
-export async function listPlansToConfirm(db: Db, professionalId: string) {
-  return await db
-    .selectFrom('projects')
-    .innerJoin('jobs', 'jobs.id', 'projects.job_id')
-    .select(['projects.id', 'projects.title', 'jobs.language', 'projects.created_at'])
-    .where(({ and }) => and({ 'projects.professional_id': professionalId, 'projects.status': 'planned' }))
-    .where('projects.professional_confirmed_at', 'is', null)
-    .orderBy('projects.created_at')
-    .limit(10)
-    .execute()
-}
+const running = sql`projects.status in (${sql.join([...runningStates])})`
+/** The projects of which the person is a side. */
+const ownProjects = (userId: string) => sql`projects join professionals on professionals.id = projects.professional_id
+  and ${userId} in (projects.client_id, professionals.user_id)`
 
-/** Projects at work and what they are worth, by currency. */
-export async function sumActive(db: Db, professionalId: string) {
-  const { rows } = await sql<{ currency: string; amount: number; count: number }>`
-    select currency, sum(contract_total)::bigint as amount, count(*)::int as count
-    from projects
-    where professional_id = ${professionalId} and status in ('active', 'on_hold', 'handover')
-    group by currency order by amount desc`.execute(db)
+/** Projects under way by currency: how many, what was agreed, what both say was paid. */
+export async function sumWork(db: Db, userId: string): Promise<Money[]> {
+  const { rows } = await sql<Money>`
+    select currency, count(*)::int as running, sum(contract_total)::bigint as agreed, sum(coalesce((
+      select sum(amount) from payments where project_id = projects.id and payments.status = 'confirmed'
+    ), 0))::bigint as paid
+    from ${ownProjects(userId)} where ${running} group by currency order by agreed desc`.execute(db)
   return rows
+}
+
+/** What is left of a payment: what nobody says was paid. */
+const left = sql`greatest(0, payments.due_amount
+  - case when payments.status in ('marked_paid', 'confirmed') then coalesce(payments.amount, 0) else 0 end)`
+
+/** What is due for accepted work, and what of it the plan had before today. */
+export async function sumOwed(db: Db, userId: string, now: Date): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    select currency, sum(owed)::bigint as due, count(distinct id)::int as due_projects,
+      coalesce(sum(owed) filter (where is_late), 0)::bigint as late,
+      (count(distinct id) filter (where is_late))::int as late_projects
+    from (
+      select projects.id, projects.currency, ${left} as owed, milestones.due_date < ${dayOf(now)}::date as is_late
+      from ${ownProjects(userId)} join payments on payments.project_id = projects.id
+      join milestones on milestones.id = payments.milestone_id
+    ) as payments where owed > 0 group by currency order by due desc`.execute(db)
+  return rows
+}
+
+/** What projects under way still bring, by the month of the plan; what is late counts in this month. */
+export async function listExpected(db: Db, userId: string, now: Date) {
+  const today = sql`${dayOf(now)}::date`
+  const { rows } = await sql<{ month: string; currency: string; amount: number }>`
+    select to_char(date_trunc('month', greatest(day, ${today})), 'YYYY-MM-DD') as month, currency,
+      sum(amount)::bigint as amount
+    from (
+      select milestones.due_date as day, projects.currency,
+        case when payments.id is null then milestones.amount else ${left} end as amount
+      from ${ownProjects(userId)} join milestones on milestones.project_id = projects.id
+      left join payments on payments.milestone_id = milestones.id
+      where ${running} and (payments.id is not null or milestones.status not in ('accepted', 'auto_accepted'))
+    ) as coming where amount > 0 group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+export async function countComplaints(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from complaints where ${userId} in (reporter_id, against_id)`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** Milestones of running projects that are not accepted yet, soonest first. */
@@ -115,19 +156,15 @@ export async function listDueMilestones(db: Db, professionalId: string) {
 }
 
 // The SQL of the client's figures.
-type JobFigures = { open: number; under_review: number; bids: number }
+type JobFigures = { open: number; under_review: number }
 
+/** Each as the tab of the list that it links to. */
 export async function countJobs(db: Db, clientId: string): Promise<JobFigures> {
   const { rows } = await sql<JobFigures>`
-    select
-      count(*) filter (where status = 'open')::int as open,
-      count(*) filter (where status = 'under_review')::int as under_review,
-      coalesce(sum((
-        select count(*) from bids
-        where bids.job_id = jobs.id and bids.status in ('submitted', 'shortlisted', 'accepted', 'not_selected')
-      )), 0)::int as bids
+    select count(*) filter (where status in (${sql.join([...jobTabs.open])}))::int as open,
+      count(*) filter (where status in (${sql.join([...jobTabs['under-review']])}))::int as under_review
     from jobs where owner_id = ${clientId}`.execute(db)
-  return rows[0] ?? { open: 0, under_review: 0, bids: 0 }
+  return rows[0] ?? { open: 0, under_review: 0 }
 }
 
 type OpenJob = { id: string; title: string; language: string; bids: number; first_bid: Date | null }
@@ -145,42 +182,29 @@ export async function listOpenJobs(db: Db, clientId: string): Promise<OpenJob[]>
   return rows
 }
 
-export async function listSentBack(db: Db, clientId: string) {
-  return await db
-    .selectFrom('jobs')
-    .select(['id', 'title', 'language', 'updated_at'])
-    .where(({ and }) => and({ owner_id: clientId, status: 'changes_requested' }))
-    .orderBy('updated_at')
-    .limit(10)
-    .execute()
-}
-
 type Running = {
   id: string
   title: string
-  language: string
-  status: string
   currency: string
   contract_total: number
-  client_confirmed_at: Date | null
-  created_at: Date
-  accepted: number
+  paid: number
+  planned: number
   next_title: string | null
   next_due: string | null
 }
 
-/** Projects that are not over, with what is accepted and what is due next. */
-export async function listRunning(db: Db, clientId: string): Promise<Running[]> {
+/** Projects that are not over: what was paid, what the plan has by today, and what is due next. */
+export async function listRunning(db: Db, clientId: string, now: Date): Promise<Running[]> {
   const { rows } = await sql<Running>`
-    select projects.id, projects.title, jobs.language, projects.status, projects.currency, projects.contract_total,
-      projects.client_confirmed_at, projects.created_at,
+    select projects.id, projects.title, projects.currency, projects.contract_total,
       coalesce((
-        select sum(amount) from milestones
-        where project_id = projects.id and status in ('accepted', 'auto_accepted')
-      ), 0)::bigint as accepted,
+        select sum(amount) from payments where project_id = projects.id and payments.status = 'confirmed'
+      ), 0)::bigint as paid,
+      coalesce((
+        select sum(amount) from milestones where project_id = projects.id and due_date <= ${dayOf(now)}::date
+      ), 0)::bigint as planned,
       next.title as next_title, next.due_date as next_due
     from projects
-    join jobs on jobs.id = projects.job_id
     left join lateral (
       select title, due_date from milestones
       where project_id = projects.id and status not in ('accepted', 'auto_accepted')
@@ -189,16 +213,5 @@ export async function listRunning(db: Db, clientId: string): Promise<Running[]> 
     where projects.client_id = ${clientId} and projects.status in ('planned', 'active', 'on_hold', 'handover')
     order by projects.created_at desc
     limit 20`.execute(db)
-  return rows
-}
-
-/** What was agreed in all projects that were not broken off, by currency. */
-export async function sumAgreed(db: Db, clientId: string) {
-  const { rows } = await sql<{ currency: string; amount: number; active: number }>`
-    select currency, sum(contract_total)::bigint as amount,
-      count(*) filter (where status in ('active', 'on_hold', 'handover'))::int as active
-    from projects
-    where client_id = ${clientId} and status <> 'terminated'
-    group by currency order by amount desc`.execute(db)
   return rows
 }

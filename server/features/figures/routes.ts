@@ -8,89 +8,59 @@ import { figures } from '#shared/features/figures/contract.ts'
 import { showAdminFigures, showQueues } from './admin-figures.ts'
 import {
   countBids,
+  countComplaints,
   countJobs,
   countLeads,
   getProfile,
   listDueMilestones,
+  listExpected,
   listOpenJobs,
-  listPlansToConfirm,
   listRunning,
-  listSentBack,
-  listUnansweredLeads,
-  sumActive,
-  sumAgreed,
+  sumOwed,
+  sumWork,
 } from './contractor-queries.ts'
+import { listWaiting } from './waiting-queries.ts'
 
-// The professional's leads, bids and projects in figures, beside the median of the trade in the city.
-type ShowContractorFiguresView = Output<(typeof figures)['GET /figures/contractor']>
-type Titled = { readonly id: string; readonly title: string; readonly language: string; readonly created_at: Date }
+type ClientView = Output<(typeof figures)['GET /figures/client']>
 
 const funnelDays = 90
 const day = 86_400_000
 
-function waitingAs(
-  kind: 'new-lead' | 'plan-to-confirm',
-  rows: readonly Titled[],
-): ShowContractorFiguresView['waiting'] {
-  return rows.map(({ id, title, language, created_at }) => ({
-    kind,
-    id,
-    title,
-    language,
-    count: 1,
-    since: created_at.toISOString(),
+async function showWaiting(call: Call): Promise<ClientView['waiting']> {
+  const { db, language, now } = call
+  const { id: userId, professionalId } = signedIn(call)
+  const rows = await listWaiting(db, { userId, professionalId: professionalId ?? null, language, now })
+  return rows.map(({ since, due, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    due: due?.toISOString() ?? null,
   }))
 }
 
-async function listWaiting(call: Call, professionalId: string): Promise<ShowContractorFiguresView['waiting']> {
-  const leads = waitingAs('new-lead', await listUnansweredLeads(call.db, professionalId))
-  const plans = waitingAs('plan-to-confirm', await listPlansToConfirm(call.db, professionalId))
-  return [...leads, ...plans].sort((a, b) => a.since.localeCompare(b.since))
+async function showWork({ db, now }: Call, userId: string): Promise<ClientView['work']> {
+  const work = await sumWork(db, userId)
+  const owed = await sumOwed(db, userId, now)
+  const money = <R extends { readonly currency: string }>(rows: readonly R[], amountOf: (row: R) => number) =>
+    rows.map(row => ({ amount: amountOf(row), currency: row.currency })).filter(({ amount }) => amount > 0)
+  return {
+    running: work.reduce((sum, { running }) => sum + running, 0),
+    agreed: money(work, ({ agreed }) => agreed),
+    paid: money(work, ({ paid }) => paid),
+    due: { projects: owed.reduce((sum, row) => sum + row.due_projects, 0), money: money(owed, ({ due }) => due) },
+    late: { projects: owed.reduce((sum, row) => sum + row.late_projects, 0), money: money(owed, ({ late }) => late) },
+  }
 }
 
-async function listDue(call: Call, professionalId: string): Promise<ShowContractorFiguresView['dueMilestones']> {
+async function listDue(call: Call, professionalId: string) {
   const rows = await listDueMilestones(call.db, professionalId)
   return rows.map(({ due_date, ...milestone }) => ({ ...milestone, dueDate: due_date }))
 }
 
 /** The profile of the professional who asks. @throws AppError `access.denied` */
-function asProfessional(call: Call): string {
-  const { professionalId, approved } = signedIn(call)
+function asProfessional(call: Call) {
+  const { id, professionalId, approved } = signedIn(call)
   if (!professionalId || !approved) throw new AppError('access.denied')
-  return professionalId
-}
-
-// What waits for the client, and the client's jobs and projects in figures.
-type ShowClientFiguresView = Output<(typeof figures)['GET /figures/client']>
-type Rows = {
-  readonly open: Awaited<ReturnType<typeof listOpenJobs>>
-  readonly sentBack: Awaited<ReturnType<typeof listSentBack>>
-  readonly running: Awaited<ReturnType<typeof listRunning>>
-}
-
-function waitingOf({ open, sentBack, running }: Rows): ShowClientFiguresView['waiting'] {
-  const bids = open.flatMap(({ id, title, language, bids: count, first_bid }) =>
-    first_bid ? [{ kind: 'bids-to-compare' as const, id, title, language, count, since: first_bid.toISOString() }] : [],
-  )
-  const returned = sentBack.map(({ id, title, language, updated_at }) => ({
-    kind: 'job-sent-back' as const,
-    id,
-    title,
-    language,
-    count: 1,
-    since: updated_at.toISOString(),
-  }))
-  const plans = running
-    .filter(project => project.status === 'planned' && project.client_confirmed_at === null)
-    .map(({ id, title, language, created_at }) => ({
-      kind: 'plan-to-confirm' as const,
-      id,
-      title,
-      language,
-      count: 1,
-      since: created_at.toISOString(),
-    }))
-  return [...bids, ...returned, ...plans].sort((a, b) => a.since.localeCompare(b.since))
+  return { id, professionalId }
 }
 
 type View = Output<(typeof figures)['GET /figures/waiting']>
@@ -104,6 +74,7 @@ const sectionOf = {
   connects: 'connects',
   submissions: 'form-builder',
   complaints: 'complaint-reports',
+  reviews: 'profiles',
 } as const satisfies Record<string, Section>
 
 export const figuresRoutes = bind(figures, {
@@ -118,52 +89,47 @@ export const figuresRoutes = bind(figures, {
     const { id } = signedIn(call)
     const jobs = await countJobs(call.db, id)
     const open = await listOpenJobs(call.db, id)
-    const sentBack = await listSentBack(call.db, id)
-    const running = await listRunning(call.db, id)
-    const agreed = await sumAgreed(call.db, id)
+    const projects = await listRunning(call.db, id, call.now)
     return {
-      waiting: waitingOf({ open, sentBack, running }),
+      waiting: await showWaiting(call),
       openJobs: jobs.open,
       underReview: jobs.under_review,
-      bidsReceived: jobs.bids,
-      activeProjects: agreed.reduce((sum, { active }) => sum + active, 0),
-      agreed: agreed.map(({ amount, currency }) => ({ amount, currency })),
+      bidsToCompare: open.reduce((sum, { bids }) => sum + bids, 0),
+      work: await showWork(call, id),
       bidsByJob: open.map(({ id: job, title, bids }) => ({ id: job, title, bids })),
-      projects: running.map(project => ({
-        id: project.id,
-        title: project.title,
-        currency: project.currency,
-        agreed: project.contract_total,
-        accepted: project.accepted,
-        nextMilestone: project.next_title,
-        nextDue: project.next_due,
+      projects: projects.map(({ contract_total, next_title, next_due, ...project }) => ({
+        ...project,
+        agreed: contract_total,
+        nextMilestone: next_title,
+        nextDue: next_due,
       })),
     }
   },
   'GET /figures/contractor': async call => {
-    const professionalId = asProfessional(call)
+    const { id, professionalId } = asProfessional(call)
     const profile = await getProfile(call.db, professionalId)
-    const { fresh, ...funnel } = await countLeads(
-      call.db,
-      professionalId,
-      new Date(call.now.getTime() - funnelDays * day),
-    )
-    const bids = await countBids(call.db, professionalId)
-    const active = await sumActive(call.db, professionalId)
+    const since = new Date(call.now.getTime() - funnelDays * day)
+    const { fresh, ...funnel } = await countLeads(call.db, professionalId, since)
     return {
-      waiting: await listWaiting(call, professionalId),
+      waiting: await showWaiting(call),
       newLeads: fresh,
       replyMinutes: profile.reply_minutes,
-      cityReplyMinutes: profile.city_reply_minutes,
-      bidsSent: bids.sent,
-      bidsShortlisted: bids.shortlisted,
-      activeProjects: active.reduce((sum, { count }) => sum + count, 0),
-      activeValue: active.map(({ amount, currency }) => ({ amount, currency })),
+      replyMedian: profile.reply_median,
+      bids: await countBids(call.db, professionalId),
+      work: await showWork(call, id),
+      expected: await listExpected(call.db, id, call.now),
       funnel,
       rating: profile.rating,
+      ratingMedian: profile.rating_median,
       reviews: profile.rating_count,
       dueMilestones: await listDue(call, professionalId),
     }
+  },
+  'GET /figures/asked': async call => {
+    const { id, professionalId } = asProfessional(call)
+    const { reply_minutes: replyMinutes, reply_median: replyMedian } = await getProfile(call.db, professionalId)
+    const complaints = await countComplaints(call.db, id)
+    return { waiting: await showWaiting(call), replyMinutes, replyMedian, complaints }
   },
   'GET /figures/admin': showAdminFigures,
 })

@@ -13,6 +13,8 @@ export type Filter = {
   /** A slug. */
   readonly trade?: string | undefined
   readonly q?: string | undefined
+  /** The newest bid of the owner's own. */
+  readonly bid?: 'sent' | 'shortlisted' | 'won' | undefined
   /** Only those that nothing happened to since. */
   readonly staleSince?: Date | undefined
 }
@@ -29,13 +31,22 @@ function selectLeads(db: Db) {
     .leftJoin('cities', join => join.on('cities.id', '=', sql`coalesce(jobs.city_id, leads.city_id)`))
 }
 
-function filtered(db: Db, { ownerId, source, trade, q, staleSince }: Filter) {
+function filtered(db: Db, { ownerId, source, trade, q, bid, staleSince }: Filter) {
   return selectLeads(db)
     .where('leads.owner_id', '=', ownerId)
     .$if(source !== undefined, query => query.where('leads.source', '=', source ?? 'matched_job'))
     .$if(trade !== undefined, query => query.where('trades.slug', '=', trade ?? ''))
     .$if(staleSince !== undefined, query =>
       query.where('leads.updated_at', '<', staleSince ?? new Date(0)).where('leads.stage', 'in', alive),
+    )
+    .$if(bid !== undefined, query =>
+      query.where(
+        sql<boolean>`(
+          select ${bid ?? ''} = 'sent' or status = case ${bid ?? ''} when 'won' then 'accepted' else 'shortlisted' end
+          from bids where bids.job_id = leads.job_id and bids.professional_id = leads.owner_id
+          order by created_at desc limit 1
+        )`,
+      ),
     )
     .$if(q !== undefined, query =>
       query.where(

@@ -21,9 +21,9 @@ type Board = (typeof leads)['GET /lead-board']
 /** Of a column; the rest stands in the list. */
 const inColumn = 20
 
-function filterOf(call: Call, { source, trade, q, stale }: Input<Board>['query']): Filter {
+function filterOf(call: Call, { source, trade, q, stale, bid }: Input<Board>['query']): Filter {
   const { professionalId } = asProfessional(call)
-  return { ownerId: professionalId, source, trade, q, staleSince: stale && staleSince(call.now) }
+  return { ownerId: professionalId, source, trade, q, bid, staleSince: stale && staleSince(call.now) }
 }
 
 const allCounts = (counts: ReadonlyMap<string, number>): Record<string, number> =>

@@ -1,5 +1,5 @@
 // The SQL of projects: what the accepted bid says, the own list, the overview, the confirmation.
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { hasWords, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -90,6 +90,14 @@ function selectProjects(db: Db) {
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['executeTakeFirstOrThrow']>>
 
+/** Something is left to pay for accepted work; `before`: that the plan had before the day. */
+type OwedBefore = { readonly before: string | null } | undefined
+const isOwed = (owed: OwedBefore) => sql<SqlBool>`exists (
+  select from payments join milestones on milestones.id = payments.milestone_id
+  where payments.project_id = projects.id and (${owed?.before ?? null}::date is null or milestones.due_date < ${owed?.before ?? null}::date)
+    and payments.due_amount > case when payments.status in ('marked_paid', 'confirmed') then coalesce(payments.amount, 0) else 0 end
+)`
+
 /** The person is one of its two sides. */
 const isSide = (userId: string) => sql<boolean>`${userId} in (projects.client_id, professionals.user_id)`
 /** Or an advisor who came in. */
@@ -102,24 +110,29 @@ const words = sql`' ' || fold_text(concat_ws(' ', projects.code, projects.title,
 type Among = {
   /** Null: all, for the staff. */
   readonly userId: string | null
+  readonly owed?: OwedBefore
   /** Words of its code, its title and the names of both sides. */
   readonly q?: string | undefined
 }
 type List = Among & {
-  readonly status?: ProjectStatus | undefined
+  readonly states?: readonly ProjectStatus[] | undefined
   readonly page: number
   readonly pageSize: number
 }
 
-function among({ userId, q }: Among) {
-  const conditions = [userId === null ? null : isReader(userId), q === undefined ? null : hasWords(words, q)]
+function among({ userId, q, owed }: Among) {
+  const conditions = [
+    userId === null ? null : isReader(userId),
+    q === undefined ? null : hasWords(words, q),
+    owed === undefined ? null : isOwed(owed),
+  ]
   return sql<boolean>`(${sql.join([sql`true`, ...conditions.filter(one => one !== null)], sql` and `)})`
 }
 
-export async function listProjects(db: Db, { status, page, pageSize, ...asked }: List): Promise<ProjectRow[]> {
+export async function listProjects(db: Db, { states, page, pageSize, ...asked }: List): Promise<ProjectRow[]> {
   return await selectProjects(db)
     .where(among(asked))
-    .$if(status !== undefined, query => query.where('projects.status', '=', status as ProjectStatus))
+    .$if(states !== undefined, query => query.where('projects.status', 'in', states ?? []))
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
     .$call(pageOf({ page, pageSize }))

@@ -4,6 +4,8 @@ import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { projects } from '#shared/features/projects/contract.ts'
+import { type ProjectStatus, projectLifecycle, runningStates } from '#shared/features/projects/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
 import * as advisors from './advisors.ts'
 import * as changes from './changes.ts'
 import * as diary from './diary.ts'
@@ -23,10 +25,13 @@ import * as work from './work.ts'
 export const projectsRoutes = bind(projects, {
   'GET /projects': async (call, { query }) => {
     const { id: userId } = signedIn(call)
-    const { status, page, pageSize } = query
-    const rows = await listProjects(call.db, { userId, status, page, pageSize })
-    const counts = await countProjects(call.db, { userId })
-    const shown = [...counts].filter(([name]) => !status || name === status)
+    const { status, money, page, pageSize } = query
+    const states: readonly ProjectStatus[] =
+      status === 'running' ? runningStates : status ? [status] : projectLifecycle.states
+    const owed = money && { before: money === 'late' ? dayOf(call.now) : null }
+    const rows = await listProjects(call.db, { userId, states, owed, page, pageSize })
+    const counts = await countProjects(call.db, { userId, owed })
+    const shown = [...counts].filter(([name]) => states.includes(name))
     return {
       items: rows.map(row => presentSummary(row, userId)),
       page,

@@ -17,7 +17,13 @@ type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 
 export async function listAllProjects(call: Call, { query }: In<'GET /admin/projects'>) {
   const { status, q, page, pageSize } = query
-  const rows = await listProjects(call.db, { userId: null, status, q: q || undefined, page, pageSize })
+  const rows = await listProjects(call.db, {
+    userId: null,
+    states: status && [status],
+    q: q || undefined,
+    page,
+    pageSize,
+  })
   const counts = await countProjects(call.db, { userId: null, q: q || undefined })
   const shown = [...counts].filter(([name]) => !status || name === status)
   return {

@@ -10,18 +10,69 @@ const money = z.object({ amount: Amount, currency: z.string() })
 /** A figure and on how many cases it stands. */
 const counted = z.object({ value: z.number().nullable(), of: z.int() })
 
-/** Something that waits for the reader; `kind` names its text, `id` what it opens. */
+export const waitingKinds = [
+  'job-sent-back',
+  'bids-to-compare',
+  'question-to-answer',
+  'new-lead',
+  'lead-to-answer',
+  'offer-to-answer',
+  'connect-to-answer',
+  'plan-to-confirm',
+  'milestone-to-accept',
+  'milestone-to-redo',
+  'milestone-to-submit',
+  'milestone-to-start',
+  'payment-to-make',
+  'payment-to-confirm',
+  'change-to-decide',
+  'snag-to-fix',
+  'snag-to-confirm',
+  'work-to-hand-over',
+  'work-to-take-over',
+  'review-to-write',
+  'contact-to-review',
+  'complaint-to-answer',
+  'document-to-renew',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
+/** Something that waits for the reader; `kind` names its text, `id` what it opens, `number` the place in that. */
 const Waiting = z.object({
-  kind: z.enum(['bids-to-compare', 'job-sent-back', 'plan-to-confirm', 'new-lead']),
+  kind: z.enum(waitingKinds),
   id: Id,
+  number: z.int().nullable(),
   title: z.string(),
+  /** Empty of what has none. */
   language: z.string(),
   count: z.int(),
   since: Moment,
+  /** When it is late, or the right to do it ends. */
+  due: Moment.nullable(),
 })
 
+/** Projects under way and their money; each count is that of the list of projects with the filter of the same name. */
+const Work = z.object({
+  running: z.int(),
+  agreed: z.array(money),
+  paid: z.array(money),
+  due: z.object({ projects: z.int(), money: z.array(money) }),
+  late: z.object({ projects: z.int(), money: z.array(money) }),
+})
+
+/** Of the professionals of the same trades in the same city; null where they are fewer than five. */
+const median = z.object({ value: z.number(), of: z.int() }).nullable()
+const replies = { replyMinutes: z.int().nullable(), replyMedian: median }
+
 /** Sections of the staff's menu that something can wait in. */
-const waitingSections = ['jobs', 'onboarding-request', 'connects', 'form-builder', 'complaint-reports'] as const
+const waitingSections = [
+  'jobs',
+  'onboarding-request',
+  'connects',
+  'form-builder',
+  'complaint-reports',
+  'profiles',
+] as const
 
 export const figures = {
   'GET /figures/waiting': {
@@ -38,9 +89,8 @@ export const figures = {
       waiting: z.array(Waiting),
       openJobs: z.int(),
       underReview: z.int(),
-      bidsReceived: z.int(),
-      activeProjects: z.int(),
-      agreed: z.array(money),
+      bidsToCompare: z.int(),
+      work: Work,
       bidsByJob: z.array(z.object({ id: Id, title: z.string(), bids: z.int() })),
       projects: z.array(
         z.object({
@@ -48,7 +98,9 @@ export const figures = {
           title: z.string(),
           currency: z.string(),
           agreed: Amount,
-          accepted: Amount,
+          paid: Amount,
+          /** What should be accepted by today as the plan has it. */
+          planned: Amount,
           nextMilestone: z.string().nullable(),
           nextDue: z.string().nullable(),
         }),
@@ -61,15 +113,16 @@ export const figures = {
     returns: z.object({
       waiting: z.array(Waiting),
       newLeads: z.int(),
-      replyMinutes: z.int().nullable(),
-      cityReplyMinutes: z.int().nullable(),
-      bidsSent: z.int(),
-      bidsShortlisted: z.int(),
-      activeProjects: z.int(),
-      activeValue: z.array(money),
+      ...replies,
+      /** Leads with a bid of one's own, by what became of it. */
+      bids: z.object({ sent: z.int(), shortlisted: z.int(), won: z.int() }),
+      work: Work,
+      /** What is still to come of projects under way, by the month of the plan; what is late in this month. */
+      expected: z.array(z.object({ month: Day, amount: Amount, currency: z.string() })),
       /** Of the last 90 days; the win rate is `won` of `decided`. */
       funnel: z.object({ leads: z.int(), viewed: z.int(), bids: z.int(), decided: z.int(), won: z.int() }),
       rating: z.number().nullable(),
+      ratingMedian: median,
       reviews: z.int(),
       dueMilestones: z.array(
         z.object({ project: Id, title: z.string(), dueDate: z.string(), amount: Amount, currency: z.string() }),
@@ -77,13 +130,18 @@ export const figures = {
     }),
     access: seenIn('contractor'),
   },
+  'GET /figures/asked': {
+    summary: 'What waits for an advisor or a supplier, the reply time beside its median, and open complaints.',
+    returns: z.object({ waiting: z.array(Waiting), ...replies, complaints: z.int() }),
+    access: { module: 'dashboard', action: 'isRead', areas: ['advisor', 'supplier'] },
+  },
   'GET /figures/admin': {
     summary:
       'What waits by age, jobs by state, the market week by week, supply by trade and city. A queue is left out and a block is null without the right to read its module.',
     returns: z.object({
       queues: z.array(
         z.object({
-          queue: z.enum(['jobs', 'onboarding', 'reports', 'connects', 'submissions', 'complaints']),
+          queue: z.enum(['jobs', 'onboarding', 'reports', 'connects', 'submissions', 'complaints', 'reviews']),
           /** In hours; null where nothing is promised. */
           promise: z.int().nullable(),
           total: z.int(),

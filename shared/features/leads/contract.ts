@@ -16,6 +16,8 @@ const filters = {
   source: z.enum(leadSources).optional(),
   trade: Slug.optional(),
   stale: z.enum(['1']).optional(),
+  /** What became of one's own bid. */
+  bid: z.enum(['sent', 'shortlisted', 'won']).optional(),
   q: text(1, 80).optional(),
   sort: z.enum(leadSorts).default('age'),
 }

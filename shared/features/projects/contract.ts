@@ -61,7 +61,11 @@ const mostFiles = 12
 export const projects = {
   'GET /projects': {
     summary: 'The own projects, as client, as professional or as advisor, newest first.',
-    query: PageQuery.extend({ status: z.enum(projectLifecycle.states).optional() }),
+    /** Of which something is due for accepted work; late: the plan had it before today. */
+    query: PageQuery.extend({
+      status: z.enum([...projectLifecycle.states, 'running']).optional(),
+      money: z.enum(['due', 'late']).optional(),
+    }),
     returns: pageOf(ProjectSummary).extend({ counts: z.record(z.string(), z.int()) }),
     access: { ...readers, areas: ['user', 'contractor', 'advisor'] },
   },

@@ -27,6 +27,8 @@ export const projectLifecycle = lifecycle({
   },
   live: ['planned', 'active', 'on_hold', 'handover'],
 })
+/** Begun and not over. */
+export const runningStates = ['active', 'on_hold', 'handover'] as const
 export type ProjectStatus = (typeof projectLifecycle)['states'][number]
 
 export const milestoneLifecycle = lifecycle({

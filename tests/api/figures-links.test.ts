@@ -1,0 +1,145 @@
+// Every figure of a dashboard is the count of the list behind its link: over the demo data, and after random walks of projects.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoEmail } from '#server/demo/people.ts'
+import { seedDemo } from '#server/demo/seed-demo.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { signInAs } from '#tests/support/people.ts'
+import { projectWalk } from '#tests/support/walks/project.ts'
+import { milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
+import { walker } from '#tests/support/walks/walk.ts'
+import { openWorld, type World } from '#tests/support/walks/world.ts'
+
+type Figures<A extends 'client' | 'contractor' | 'asked' | 'admin'> = Output<AppContract[`GET /figures/${A}`]>
+type Work = Figures<'client'>['work']
+type Money = Work['agreed']
+type Projects = Output<AppContract['GET /projects']>
+
+const minutes = 300_000
+const show = async <T>(app: TestApp, token: string, path: string): Promise<T> => {
+  const { status, body } = await app.call<T>(`GET ${path}`, { token })
+  expect([path, status]).toEqual([path, 200])
+  return body
+}
+const totalOf = async (app: TestApp, token: string, path: string): Promise<number> =>
+  (await show<{ total: number }>(app, token, path)).total
+
+const sorted = (money: Money): Money => money.toSorted((a, b) => a.currency.localeCompare(b.currency))
+function summed(projects: Projects['items']): Money {
+  const sums = Map.groupBy(projects, ({ currency }) => currency)
+  return sorted(
+    [...sums].map(([currency, all]) => ({ currency, amount: all.reduce((sum, one) => sum + one.contractTotal, 0) })),
+  )
+}
+
+/** Figures of work, each beside the list of projects with its filter. */
+async function expectWork(app: TestApp, token: string, work: Work): Promise<void> {
+  const all = await show<Projects>(app, token, '/projects?status=running&pageSize=50')
+  expect([work.running, sorted(work.agreed)]).toEqual([all.total, summed(all.items)])
+  expect(all.items).toHaveLength(all.total)
+  const owed = [await totalOf(app, token, '/projects?money=due'), await totalOf(app, token, '/projects?money=late')]
+  expect([work.due.projects, work.late.projects]).toEqual(owed)
+}
+
+async function expectClient(app: TestApp, token: string): Promise<Figures<'client'>> {
+  const figures = await show<Figures<'client'>>(app, token, '/figures/client')
+  const { openJobs, underReview, work } = figures
+  const listed = [await totalOf(app, token, '/jobs?tab=open'), await totalOf(app, token, '/jobs?tab=under-review')]
+  expect([openJobs, underReview]).toEqual(listed)
+  await expectWork(app, token, work)
+  return figures
+}
+
+async function expectContractor(app: TestApp, token: string): Promise<Figures<'contractor'>> {
+  const figures = await show<Figures<'contractor'>>(app, token, '/figures/contractor')
+  const { bids, newLeads, work } = figures
+  const paths = ['stage=new', 'bid=sent', 'bid=shortlisted', 'bid=won']
+  const listed: number[] = []
+  for (const path of paths) listed.push(await totalOf(app, token, `/leads?${path}`))
+  expect([newLeads, bids.sent, bids.shortlisted, bids.won]).toEqual(listed)
+  await expectWork(app, token, work)
+  return figures
+}
+
+describe('over the demo data', () => {
+  let app: TestApp
+  const tokenOf = async (name: string): Promise<string> => {
+    const found = app.platform.database.db
+      .selectFrom('users')
+      .select(['id', 'email', 'name'])
+      .where('email', '=', demoEmail(name))
+    return (await signInAs(app.platform, { ...(await found.executeTakeFirstOrThrow()), person: 'consumer' })).token
+  }
+  beforeAll(async () => {
+    app = await testApp()
+    const { database, kit } = app.platform
+    const { storage } = kit.services
+    await seedDemo(database.db, { now: new Date(), hashPassword: async () => 'no password opens this', storage })
+  }, minutes)
+  afterAll(() => app.close())
+
+  it('a client’s figures are those of the lists', async () => {
+    const { waiting, openJobs, work } = await expectClient(app, await tokenOf('consumer'))
+    expect(openJobs * work.running).toBeGreaterThan(0)
+    const kinds = new Set(waiting.map(({ kind }) => kind))
+    expect([...kinds]).toEqual(expect.arrayContaining(['bids-to-compare', 'change-to-decide', 'contact-to-review']))
+  })
+
+  it('a contractor’s figures are those of the lists', async () => {
+    const { waiting, bids, replyMedian } = await expectContractor(app, await tokenOf('contractor'))
+    expect(bids.sent).toBeGreaterThan(bids.shortlisted)
+    expect(replyMedian?.of).toBeGreaterThanOrEqual(5)
+    const kinds = new Set(waiting.map(({ kind }) => kind))
+    expect([...kinds]).toEqual(expect.arrayContaining(['complaint-to-answer', 'snag-to-fix', 'connect-to-answer']))
+  })
+
+  it.each(['advisor', 'supplier'])('the figures of: %s', async name => {
+    const token = await tokenOf(name)
+    const { waiting, complaints } = await show<Figures<'asked'>>(app, token, '/figures/asked')
+    expect(complaints).toBe(await totalOf(app, token, '/complaints'))
+    const asked = await show<Output<AppContract['GET /connects']>>(app, token, '/connects?pageSize=50')
+    const toAnswer = asked.items.filter(({ moves }) => moves.includes('accept')).map(({ id }) => id)
+    expect(new Set(waiting.flatMap(({ kind, id }) => (kind === 'connect-to-answer' ? [id] : [])))).toEqual(
+      new Set(toAnswer),
+    )
+  })
+
+  it('the staff’s figures are those of the lists', async () => {
+    const token = await tokenOf('superadmin')
+    const { queues, jobs } = await show<Figures<'admin'>>(app, token, '/figures/admin')
+    const listed = async (...paths: string[]): Promise<number> => {
+      let sum = 0
+      for (const path of paths) sum += await totalOf(app, token, path)
+      return sum
+    }
+    const complaints = ['submitted', 'acknowledged', 'mediation'].map(status => `/admin/complaints?status=${status}`)
+    const total = (wanted: string) => queues.find(({ queue }) => queue === wanted)?.total
+    expect([total('jobs'), total('connects'), total('complaints'), total('reviews')]).toEqual([
+      await listed('/admin/jobs?status=under_review'),
+      await listed('/admin/connects?status=pending_review'),
+      await listed(...complaints),
+      await listed('/admin/reviews?status=flagged'),
+    ])
+    for (const { status, count } of jobs?.byStatus.filter(one => one.status !== 'draft') ?? [])
+      expect([status, count]).toEqual([status, await listed(`/admin/jobs?status=${status}`)])
+  })
+})
+
+describe('after random walks of projects', () => {
+  let app: TestApp
+  let world: World
+  beforeAll(async () => {
+    app = await testApp()
+    world = await openWorld(app)
+  })
+  afterAll(() => app.close())
+
+  it('the figures of both sides are those of the lists', { timeout: minutes }, async () => {
+    for (const walkOf of [projectWalk, milestoneWalk, paymentWalk])
+      await walker<never>(app, walkOf(world) as never).run(3, new Map())
+    const { pro } = world
+    const { work } = await expectContractor(app, pro.token)
+    expect(work.running * work.due.projects).toBeGreaterThan(0)
+  })
+})
