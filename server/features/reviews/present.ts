@@ -61,7 +61,8 @@ type Reading = { readonly userId: string; readonly now: Date; readonly open: boo
 function movesOf(review: ReviewRow, { userId, now, open, flagged }: Reading): View['moves'] {
   const isDraft = review.status === 'draft'
   if (!isBy(review, userId)) {
-    const moves = [isAbout(review, userId) && review.reply === null && 'reply', !flagged && 'flag'] as const
+    const about = isAbout(review, userId)
+    const moves = [about && review.reply === null && 'reply', !flagged && 'flag', about && 'complain'] as const
     return isSeen(review) ? moves.filter(move => move !== false) : []
   }
   const mayChange = review.status !== 'removed' && (isDraft ? open : mayEdit(review.submitted_at, now))
