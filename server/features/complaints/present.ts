@@ -3,7 +3,7 @@ import type { Call } from '#server/platform/call.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { CitedEntry, type complaints } from '#shared/features/complaints/contract.ts'
-import { lasting, reviewRemovals, type Sanction, sanctions } from '#shared/features/complaints/lifecycle.ts'
+import { lasting, type Sanction, sanctions } from '#shared/features/complaints/lifecycle.ts'
 import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
 import { type ComplaintRow, listCited, listFiles, listHistory, listStatements } from './complaint-queries.ts'
 import { complaintLife, maySay, type Side, sideOf } from './life.ts'
@@ -90,6 +90,13 @@ export async function presentAll(call: Pick<Call, 'db' | 'now'>, rows: readonly 
 
 export async function presentOwn(call: Call, row: Row, userId: string): Promise<View | undefined> {
   return (await presentAll(call, [row], one => sideOf(one, userId)))[0]
+}
+
+/** For which public reason a review goes when the complaint about it is upheld; for others none does. */
+const reviewRemovals: Readonly<Partial<Record<Row['category'], RemovalReason>>> = {
+  fake_review: 'not-a-customer',
+  privacy: 'personal-data',
+  abuse: 'abuse',
 }
 
 export const removalOf = ({ kind, category }: Pick<Row, 'kind' | 'category'>): RemovalReason | null =>

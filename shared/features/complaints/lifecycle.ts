@@ -1,5 +1,4 @@
 // The life of a complaint as data, its clocks, what it may be about and how it may end.
-import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 const decided = ['resolved', 'partly_resolved', 'not_upheld', 'escalated_outside'] as const
@@ -75,13 +74,6 @@ export const sanctions = ['none', 'note', 'content_removed', 'badge_withdrawn', 
 export type Sanction = (typeof sanctions)[number]
 /** What stands until it is lifted. A job that was taken down does not come back, a review does. */
 export const lasting: readonly Sanction[] = ['badge_withdrawn', 'suspended', 'closed']
-
-/** For which public reason a review goes when the complaint about it is upheld; for others none does. */
-export const reviewRemovals: Readonly<Partial<Record<(typeof complaintCategories)[number], RemovalReason>>> = {
-  fake_review: 'not-a-customer',
-  privacy: 'personal-data',
-  abuse: 'abuse',
-}
 
 const day = 86_400_000
 const isRest = (at: Date): boolean => [0, 6].includes(at.getUTCDay())
