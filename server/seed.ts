@@ -1,8 +1,8 @@
 // `npm run seed`: migrations, reference data and demo data into the configured database.
 import { seedDemo, seedReference } from '#server/demo/seed-demo.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
 import { type Db, openDatabase } from '#server/platform/database/open.ts'
+import { migrateAs } from '#server/platform/database/owner.ts'
 import { openStorage } from '#server/platform/files/open.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -19,7 +19,7 @@ if (import.meta.main) {
   const config = readConfig()
   const log = createLog(config.logLevel)
   const database = await openDatabase(placeOf(config), log)
-  await migrate(database, log)
+  await migrateAs(config.ownerUrl, database, log)
   await seed(database.db, { demo: true }, openStorage(config))
   log.info('Reference data and demo data are there')
   await database.close()

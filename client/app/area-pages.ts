@@ -10,11 +10,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   projects: {
     load: () => import('#client/pages/member/projects.tsx'),
-    texts: ['deeds', 'projects'],
+    texts: ['admin-projects', 'deeds', 'projects'],
   },
   project: {
     load: () => import('#client/pages/member/project.tsx'),
-    texts: ['deeds', 'field-errors', 'files', 'papers', 'projects', 'reviews', 'units'],
+    texts: ['admin-projects', 'deeds', 'field-errors', 'files', 'papers', 'projects', 'reviews', 'units'],
   },
   settings: {
     load: () => import('#client/pages/account/settings.tsx'),
@@ -88,7 +88,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'complaint-reports': {
     load: () => import('#client/pages/member/complaint-reports.tsx'),
-    texts: ['complaints', 'deeds', 'field-errors', 'papers', 'projects'],
+    texts: ['admin-projects', 'complaints', 'deeds', 'field-errors', 'papers', 'projects'],
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),
@@ -138,6 +138,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'admin-staff-member': {
     load: () => import('#client/pages/admin/admin-staff-member.tsx'),
     texts: ['admin-onboarding', 'audit', 'deeds', 'field-errors', 'people', 'staff'],
+  },
+  'admin-projects': {
+    load: () => import('#client/pages/admin/admin-projects.tsx'),
+    texts: ['admin-projects', 'deeds', 'projects'],
   },
   'admin-categories': {
     load: () => import('#client/pages/admin/admin-categories.tsx'),

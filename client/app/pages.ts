@@ -88,4 +88,8 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
     load: () => import('#client/pages/public/calculator.tsx'),
     texts: ['calculator', 'field-errors'],
   },
+  'check-record': {
+    load: () => import('#client/pages/public/check-record.tsx'),
+    texts: ['check-record'],
+  },
 }

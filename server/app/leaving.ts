@@ -32,6 +32,7 @@ import {
   exportProfile,
   forgetProfileOf,
 } from '#server/features/professionals/leaving-queries.ts'
+import { leaveAsAdvisor } from '#server/features/projects/advisors.ts'
 import { exportProjects, forgetProjectsOf, refuseWhileRunning } from '#server/features/projects/leaving-queries.ts'
 import { exportFlags, exportReviews, forgetReviewsOf } from '#server/features/reviews/leaving-queries.ts'
 import { type InnerHearer, type NewsRow, onEvent } from '#server/platform/events/news.ts'
@@ -90,7 +91,16 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'questions', tables: ['clarifications'], rows: exportQuestions },
   {
     name: 'projects',
-    tables: ['projects', 'milestones', 'payments', 'project_changes', 'project_entries', ...siteTables],
+    tables: [
+      'projects',
+      'milestones',
+      'payments',
+      'project_changes',
+      'project_entries',
+      'contract_sheets',
+      'project_advisors',
+      ...siteTables,
+    ],
     rows: exportProjects,
   },
   { name: 'complaints', tables: ['complaints', 'complaint_statements'], rows: exportComplaints },
@@ -131,6 +141,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetNewsOf,
   forgetApplicationOf,
   forgetLeadsOf,
+  leaveAsAdvisor,
   forgetComplaintsOf,
   forgetProjectsOf,
   forgetWorkOf,

@@ -39,6 +39,7 @@ import { newsOfLeaving } from './leaving.ts'
 import { newsOfApplications } from './news-of-applications.ts'
 import { newsOfComplaints } from './news-of-complaints.ts'
 import { newsOfReviews } from './news-of-reviews.ts'
+import { newsOfWatchers } from './watch-news.ts'
 
 /** In the list of notifications alone: no toast. */
 const quiet = { push: null }
@@ -231,4 +232,5 @@ export const news = newsTable([
   ...newsOfApplications,
   ...people,
   ...newsOfLeaving,
+  ...newsOfWatchers,
 ])

@@ -8,7 +8,7 @@ import { listOwnLeads } from '#server/features/leads/list-queries.ts'
 import { listQueue as listApplications } from '#server/features/onboarding/review-queries.ts'
 import { clientRoles, staffRoles } from '#server/features/people/move-account.ts'
 import { listPeople } from '#server/features/people/people-queries.ts'
-import { listOwnProjects } from '#server/features/projects/project-queries.ts'
+import { listProjects } from '#server/features/projects/project-queries.ts'
 import { mayRead, type SessionUser, signedIn } from '#server/platform/call.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
@@ -67,8 +67,9 @@ async function findLeads(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
 }
 
 async function findProjects(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
-  const hrefOf = (project: string) => areaHref(area === 'user' ? 'user.project' : 'contractor.project', { project })
-  return (await listOwnProjects(db, { userId: user.id, q, ...first })).map(
+  const route = `${area === 'supplier' ? 'user' : area}.project` as const
+  const hrefOf = (project: string) => areaHref(route, { project })
+  return (await listProjects(db, { userId: area === 'admin' ? null : user.id, q, ...first })).map(
     ({ id, title, client_id, client_name, professional_name, code }) => {
       return [id, title, client_id === user.id ? professional_name : client_name, hrefOf(id), code]
     },
@@ -105,7 +106,7 @@ async function findJobsOf(db: Db, { user, area, q }: Asked): Promise<Hit[]> {
 const rows: readonly Row[] = [
   ['jobs', ['admin', 'user'], 'jobs', findJobsOf],
   ['leads', ['contractor', 'advisor'], 'connects', findLeads],
-  ['projects', ['user', 'contractor'], 'projects', findProjects],
+  ['projects', ['user', 'contractor', 'advisor', 'admin'], 'projects', findProjects],
   ['complaints', ['admin', ...everybody], 'complaint-reports', findComplaints],
   ['connects', ['admin', ...everybody], 'connects', findConnectsOf],
   [

@@ -16,6 +16,7 @@ import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
 import { acceptSilently, closeProjects, remindOfMilestones } from '#server/features/projects/keep-time.ts'
 import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
+import { makeSheets } from '#server/features/projects/sheets.ts'
 import { mayReadProjectFile } from '#server/features/projects/work.ts'
 import { publishReviews } from '#server/features/reviews/keep-time.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
@@ -44,6 +45,7 @@ export const timers: readonly Timer[] = [
   remindOfConnects,
   expireDocuments,
   remindOfDocuments,
+  makeSheets,
   publishReviews,
   closeProjects,
   lapseComplaints,

@@ -1,6 +1,7 @@
 // What was done in the projects of the demo: milestones that were handed in and accepted, what was paid, the record of it.
 import { createHash } from 'node:crypto'
-import { hashedText, type RecordData, type RecordEntry, type RecordKind } from '#shared/features/projects/record.ts'
+import type { RecordData, RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
+import { hashedText } from '#shared/features/projects/record-file.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
 import { recordLife, type Step } from './timeline.ts'

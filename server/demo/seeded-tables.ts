@@ -46,6 +46,7 @@ export const seededTables = [
   'snags',
   'project_papers',
   'project_entries',
+  'project_advisors',
   'complaints',
   'complaint_statements',
   'reviews',

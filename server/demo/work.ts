@@ -9,6 +9,7 @@ import { keyedJobs, pastJob } from './jobs.ts'
 import { admin } from './people.ts'
 import { type JobPlan, plans } from './plan.ts'
 import { demoPro } from './professionals.ts'
+import { putAdvisors } from './project-advisors.ts'
 import { type ProjectSeed, putProject } from './projects.ts'
 import { formBy } from './reference/forms.ts'
 import { recordLife, type Step, type Timeline, timelineOf } from './timeline.ts'
@@ -189,5 +190,8 @@ function past(rows: Gathered, pros: readonly Pro[], days: Days): Work[] {
 }
 
 export function gatherWork(rows: Gathered, pros: readonly Pro[], days: Days): readonly Work[] {
-  return [...handWritten(rows, pros, days), ...past(rows, pros, days)]
+  const works = [...handWritten(rows, pros, days), ...past(rows, pros, days)]
+  const projects = works.flatMap(({ project }) => project ?? [])
+  putAdvisors(rows, pros, projects, days)
+  return works
 }

@@ -20,6 +20,7 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
   DATA_DIR: z.string().default('.data'),
   DISK_LOW_MB: z.coerce.number().int().min(0).default(256),
@@ -70,6 +71,8 @@ export type Config = {
   readonly https: boolean
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
+  /** Of the owner of the tables, for migrations alone; null: the application owns them. */
+  readonly ownerUrl: string | null
   readonly databasePool: number
   readonly dataDir: string
   readonly diskLowBytes: number
@@ -190,6 +193,11 @@ function connections(env: Environment): Config['connections'] {
   }
 }
 
+const databaseOf = (env: Environment): Pick<Config, 'databaseUrl' | 'ownerUrl'> => ({
+  databaseUrl: env.DATABASE_URL ?? null,
+  ownerUrl: env.MIGRATION_DATABASE_URL ?? null,
+})
+
 /** Reads the configuration. @throws ConfigError naming the setting that is missing or wrong */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parse(env)
@@ -203,7 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: values.HOST,
     publicUrl,
     https: publicUrl.startsWith('https:'),
-    databaseUrl: values.DATABASE_URL ?? null,
+    ...databaseOf(values),
     databasePool: values.DATABASE_POOL,
     dataDir,
     diskLowBytes: values.DISK_LOW_MB * 1024 * 1024,

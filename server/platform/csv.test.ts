@@ -1,7 +1,7 @@
 // CSV: what is written is read again as it was, and nothing of it runs.
 import { expect, it } from 'vitest'
+import { readCsv } from '#shared/values/read-csv.ts'
 import { csvLine, undefused } from './csv.ts'
-import { readCsv } from './read-csv.ts'
 
 it('quotes what would break the line', () => {
   expect(csvLine(['a', 'b,c', 'say "yes"', 'two\nlines', null, 12.5])).toBe(

@@ -1,8 +1,8 @@
 // Opens everything that carries the features: database, push, limits, outbox, timers, metrics; begins it last, and closes it in order.
 import type { FileReaders } from './call.ts'
 import type { Config } from './config.ts'
-import { migrate } from './database/migrate.ts'
 import { type Database, openDatabase, type Place } from './database/open.ts'
+import { migrateAs } from './database/owner.ts'
 import { type Deliverer, openDeliverer } from './events/deliver.ts'
 import { actsOf, type News } from './events/news.ts'
 import type { ExportPart } from './export.ts'
@@ -78,7 +78,7 @@ async function openKit(config: Config, database: Database, push: Push, wiring: W
 /** Opens and migrates the database at `place`. What works in the background waits for `begin`. */
 export async function openPlatform(config: Config, log: Log, { wiring, place }: Opening): Promise<Platform> {
   const database = await openDatabase(place ?? placeOf(config), log)
-  await migrate(database, log)
+  await migrateAs(config.ownerUrl, database, log)
   const { push, sockets, pushApi } = await openPush(config, database, log)
   const kit = await openKit(config, database, push, wiring)
   const deliverer = openDeliverer({ database, news: wiring.news, push, log })

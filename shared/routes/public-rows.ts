@@ -1,4 +1,4 @@
-// The 36 public screens of the specification, one row each, paths verbatim.
+// The 36 public screens of the specification, one row each, paths verbatim, and those that the house has beside them.
 import { open, planned, type Row } from './row.ts'
 
 const visitors = { cache: 'visitors' } as const
@@ -41,4 +41,6 @@ export const publicRows = {
   'form-submit': open('/form-submit/{form}', 'form-submit', visitors),
   'job-request.form': open('/user/job-requests/submit-form/{form}', 'job-form'),
   calculator: open('/construction-cost-calculator/{slug}', 'calculator', visitors),
+  // Of the house: whoever holds a record or its hash asks whether it is true.
+  'check-record': open('/check-record', 'check-record'),
 } as const satisfies Record<string, Row>

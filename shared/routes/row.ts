@@ -19,19 +19,18 @@ export type Row = {
   readonly guard: Guard
   readonly area: Area | null
   readonly permission: { readonly module: Module; readonly action: Action } | null
-  readonly sitemap: boolean
   readonly bottomBar: boolean
   readonly cache: CachePolicy
   readonly state: State
 }
 
-type Options = Partial<Pick<Row, 'layout' | 'bottomBar' | 'sitemap' | 'cache' | 'permission' | 'state'>>
+type Options = Partial<Pick<Row, 'layout' | 'bottomBar' | 'cache' | 'permission' | 'state'>>
 
 const planned = { state: 'planned' } as const
 
 export { planned }
 
-/** A screen for everyone; listed in the sitemap. */
+/** A screen for everyone. */
 export function open<const P extends `/${string}`, const G extends string, const O extends Options = object>(
   path: P,
   page: G,
@@ -43,7 +42,6 @@ export function open<const P extends `/${string}`, const G extends string, const
     permission: null,
     layout: 'default',
     bottomBar: true,
-    sitemap: true,
     cache: 'none',
     state: 'built',
     ...options,
@@ -57,7 +55,7 @@ export function open<const P extends `/${string}`, const G extends string, const
   }
 }
 
-/** A screen of one role: signed in, framed by the portal, never in the sitemap. `module` is what its reader must be allowed to read. */
+/** A screen of one role: signed in, framed by the portal. `module` is what its reader must be allowed to read. */
 export function screen<const P extends `/${string}`, const G extends string, const O extends Options = object>(
   area: Area,
   path: P,
@@ -71,7 +69,6 @@ export function screen<const P extends `/${string}`, const G extends string, con
     permission: module && { module, action: 'isRead' },
     layout: 'portal',
     bottomBar: true,
-    sitemap: false,
     cache: 'none',
     state: 'built',
     ...options,

@@ -13,10 +13,13 @@ export function builtRoutes(): readonly (readonly [RouteName, Row])[] {
   return builtRows(routes)
 }
 
+/** Of the house, for who holds a paper: in no index. */
+const unlisted: readonly RouteName[] = ['check-record']
+
 /** Public screens without a param; screens with one are listed from the data. */
 export function sitemapPaths(): readonly string[] {
   return builtRoutes()
-    .filter(([, row]) => row.sitemap && !row.path.includes('{'))
+    .filter(([name, row]) => row.guard === 'open' && !unlisted.includes(name) && !row.path.includes('{'))
     .map(([, row]) => row.path)
 }
 

@@ -1,4 +1,4 @@
-// All 132 screens of the specification in one table. Pure data: pages are bound to it in client/app.
+// All 132 screens of the specification, and those of the house, in one table. Pure data: pages are bound to it in client/app.
 import { areaRows } from './area-rows.ts'
 import { publicRows } from './public-rows.ts'
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { accountWalk } from '#tests/support/walks/account.ts'
+import { advisorWalk } from '#tests/support/walks/advisor.ts'
 import { applicationWalk, documentWalk } from '#tests/support/walks/application.ts'
 import { bidWalk } from '#tests/support/walks/bid.ts'
 import { complaintWalk } from '#tests/support/walks/complaint.ts'
@@ -34,6 +35,7 @@ const walks = {
   milestone: milestoneWalk,
   payment: paymentWalk,
   'change of a contract': changeWalk,
+  'advisor of a project': advisorWalk,
   complaint: complaintWalk,
   snag: snagWalk,
   'file of a project': paperWalk,

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashedText, type RecordEntry } from '#shared/features/projects/record.ts'
+import type { RecordEntry } from '#shared/features/projects/record.ts'
+import { hashedText } from '#shared/features/projects/record-file.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
 import {

@@ -1,6 +1,6 @@
 // A project for journeys, made through the API by the people whose screens are looked at.
 import type { Page } from 'playwright'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { callApi } from '#tests/support/app.ts'
@@ -67,6 +67,10 @@ export async function begun(address: string, { client, contractor, admin }: Peop
   })
   const accepted = await call<'POST /jobs/{job}/bids/{bid}/accept'>(client, `POST /jobs/${id}/bids/${bid.id}/accept`)
   for (const side of [client, contractor]) await call(side, `POST /projects/${accepted.project}/confirm`)
+  // Made within a round of the timers: then the record stands still but for what the two do.
+  const sheets = async () =>
+    (await call<'GET /projects/{project}'>(client, `GET /projects/${accepted.project}`)).sheets.length
+  await vi.waitFor(async () => expect(await sheets()).toBeGreaterThan(0), { timeout: 60_000, interval: 1_000 })
   return accepted.project
 }
 

@@ -26,6 +26,8 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'user.my-request': `${areaHref('user.job-requests')}?tab=open`,
   'user.under-review-request': `${areaHref('user.job-requests')}?tab=under_review`,
   'contractor.project': areaHref('contractor.projects'),
+  'advisor.project': areaHref('advisor.projects'),
+  'admin.project': areaHref('admin.projects'),
   'contractor.job': `${areaHref('contractor.leads')}?view=list`,
   'contractor.lead': areaHref('contractor.leads'),
   'advisor.lead': areaHref('advisor.leads'),

@@ -63,6 +63,27 @@ const leadOf =
       .orderBy('id')
       .executeTakeFirst()
 
+/** Where the advisor came in; another's is one in which they are neither advisor nor side. */
+const advisedProject =
+  (own: boolean): Finder =>
+  (db, { professionalId }) =>
+    db
+      .selectFrom('projects')
+      .select('id')
+      .where(({ exists, not, selectFrom }) => {
+        const advised = exists(
+          selectFrom('project_advisors')
+            .select('project_advisors.id')
+            .whereRef('project_advisors.project_id', '=', 'projects.id')
+            .where('project_advisors.professional_id', '=', professionalId)
+            .where('project_advisors.status', '=', 'accepted'),
+        )
+        return own ? advised : not(advised)
+      })
+      .where('professional_id', '<>', professionalId ?? '')
+      .orderBy('id')
+      .executeTakeFirst()
+
 const projects: Finders = { own: projectOf(true), other: projectOf(false) }
 
 /** Staff have a screen of their own: on that of clients and professionals they are not there. */
@@ -92,6 +113,8 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'user.under-review-request': { own: jobOf('under_review', true), other: jobOf('under_review', false) },
   'user.project': projects,
   'contractor.project': projects,
+  'advisor.project': { own: advisedProject(true), other: advisedProject(false) },
+  'admin.project': { own: db => db.selectFrom('projects').select('id').orderBy('id').executeTakeFirst() },
   'contractor.lead': { own: leadOf(true), other: leadOf(false) },
   'advisor.lead': { own: leadOf(true), other: leadOf(false) },
   'contractor.job': { own: leadJob(true), other: leadJob(false) },

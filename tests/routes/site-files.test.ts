@@ -30,7 +30,8 @@ async function readSitemap(): Promise<{ type: string | null; listed: Listed[] }>
 
 const publicScreens = builtRoutes()
   .map(([, row]) => row)
-  .filter(row => row.guard === 'open' && !row.path.includes('{'))
+  // The one of the house is for who holds a paper.
+  .filter(row => row.guard === 'open' && !row.path.includes('{') && row.path !== '/check-record')
   .map(row => row.path)
 
 async function publicProfiles(): Promise<string[]> {

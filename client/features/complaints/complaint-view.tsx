@@ -64,7 +64,8 @@ export function ComplaintStatusLine({ complaint }: { readonly complaint: Complai
 export function useEntryText(): (entry: Pick<Cited, 'kind' | 'data'>) => string {
   const t = useTexts('projects')
   const format = useFormat()
-  return ({ kind: name, data: { milestone = '', change = '', number = 0, complaint, outcome, ...data } }) => {
+  return ({ kind: name, data }) => {
+    const { milestone = '', change = '', person = '', room = '', paper = '', number = 0, complaint, outcome } = data
     const kind = recordKinds.find(one => one === name)
     const ended = outcomes.find(one => one === outcome)
     const money =
@@ -72,6 +73,9 @@ export function useEntryText(): (entry: Pick<Cited, 'kind' | 'data'>) => string 
     const named = {
       milestone: isolated(milestone),
       change: isolated(change),
+      person: isolated(person),
+      room: isolated(room),
+      paper: isolated(paper),
       number: format.number(number),
       complaint: complaint ? isolated(complaint) : t('record.no-title'),
       outcome: ended ? t(`record.outcome.${ended}`) : '',

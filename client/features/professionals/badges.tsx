@@ -5,7 +5,7 @@ import { Stamp } from '#client/ui/data/stamp.tsx'
 import type { ProfileView } from './profile-view.ts'
 
 export function BadgeList({ badges }: { readonly badges: ProfileView['badges'] }) {
-  const t = useTexts('professionals')
+  const t = useTexts('profile')
   const format = useFormat()
   if (badges.length === 0) return <p className="text-15 text-ink-soft">{t('badges.none')}</p>
   return (

@@ -78,7 +78,7 @@ function Proven({ profile }: Props) {
         {
           term: named('projects'),
           value: totalProjects > 0 ? format.number(totalProjects) : people('figures.none-yet'),
-          note: declaredProjects > 0 ? people('figures.declared', { count: declaredProjects }) : undefined,
+          note: declaredProjects > 0 ? t('declared', { count: declaredProjects }) : undefined,
         },
         {
           term: named('success'),

@@ -155,9 +155,9 @@ export function RestOrEnd({ project, owed }: { project: Project; owed: boolean }
     <section className="turn grid justify-items-start gap-3 border-b py-3">
       <div className="grid gap-1">
         <h2 className="part-title">{t('rest.since', { date: format.date(pausedAt) })}</h2>
-        <p className="text-15">{t('work.rests-open')}</p>
+        <p className="text-15">{t(project.held ? 'next.held' : 'work.rests-open')}</p>
       </div>
-      {moves.includes('go-on') && (
+      {moves.includes('go-on') && project.side !== 'admin' && (
         <div className="print:hidden">
           <AskButton
             kind="primary"

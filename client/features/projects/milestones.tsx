@@ -7,7 +7,7 @@ import { Seal } from '#client/ui/data/stamp.tsx'
 import { silence } from '#shared/features/projects/lifecycle.ts'
 import { MilestoneDeeds } from './milestone-deeds.tsx'
 import { ProjectFiles } from './project-files.tsx'
-import { complaintHref, type Milestone } from './project-types.ts'
+import { complaintHref, isOneOfTwo, type Milestone } from './project-types.ts'
 import { waitingIn } from './work.ts'
 import { around, RowPages, Said, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
 
@@ -85,7 +85,7 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
       {(status === 'submitted' || status === 'changes_requested') && <Said {...props} kind={noteOf[status]} />}
       <ProjectFiles label={t('work.files', { title })} files={files} />
       <MilestoneDeeds project={project} milestone={milestone} next={next} upload={upload} />
-      {status !== 'planned' && (
+      {status !== 'planned' && isOneOfTwo(project) && (
         <p className="print:hidden">
           <Anchor href={complaintHref(project, 'milestone', milestone.id)} className="act">
             {t('work.complain', { title: `\u2068${title}\u2069` })}

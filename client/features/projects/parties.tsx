@@ -9,7 +9,7 @@ import { TitledCard } from '#client/ui/base/card.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import { href } from '#shared/routes/href.ts'
-import { complaintHref, type Project } from './project-types.ts'
+import { complaintHref, isOneOfTwo, type Project } from './project-types.ts'
 
 const reach =
   'inline-flex min-h-9 items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11'
@@ -45,7 +45,7 @@ function Contact({ party }: { party: Project['client'] }) {
   )
 }
 
-function Party({ party, side, own }: { party: Project['client']; side: Project['side']; own: boolean }) {
+function Party({ party, side, own }: { party: Project['client']; side: 'client' | 'professional'; own: boolean }) {
   const t = useTexts('projects')
   const name = <bdi>{party.name}</bdi>
   return (
@@ -82,12 +82,16 @@ export function Parties({ project }: { project: Project }) {
           <Party key={side} party={project[side]} side={side} own={side === project.side} />
         ))}
       </div>
-      <p className="text-13 text-ink-soft">{t('parties.why')}</p>
-      <p className="print:hidden">
-        <Anchor href={complaintHref(project, 'project', project.id)} className="act">
-          {t('parties.complain')}
-        </Anchor>
-      </p>
+      {isOneOfTwo(project) && (
+        <>
+          <p className="text-13 text-ink-soft">{t('parties.why')}</p>
+          <p className="print:hidden">
+            <Anchor href={complaintHref(project, 'project', project.id)} className="act">
+              {t('parties.complain')}
+            </Anchor>
+          </p>
+        </>
+      )}
     </TitledCard>
   )
 }

@@ -9,7 +9,14 @@ import { StackedBar } from '#client/ui/drawing/hatch.tsx'
 import { inLanguage } from '#shared/values/localized.ts'
 import { type Project, type ProjectArea, type ProjectInList, type ProjectState, projectHref } from './project-types.ts'
 
-export function ProjectRow({ project, area }: { project: ProjectInList; area: ProjectArea }) {
+type RowProps = {
+  readonly project: ProjectInList
+  readonly area: ProjectArea
+  /** When it began to be, for who watches over all. */
+  readonly since?: { readonly at: string; readonly now: string }
+}
+
+export function ProjectRow({ project, area, since }: RowProps) {
   const t = useTexts('projects')
   const format = useFormat()
   const { language } = useRoot()
@@ -22,8 +29,9 @@ export function ProjectRow({ project, area }: { project: ProjectInList; area: Pr
           <span lang={project.language}>{project.title}</span>
         </CardTitle>
         <p className="note">
-          {t('with')} <bdi>{project.other}</bdi> · {inLanguage(project.city.name, language)} ·{' '}
+          {area !== 'admin' && t('with')} <bdi>{project.other}</bdi> · {inLanguage(project.city.name, language)} ·{' '}
           <bdi className="whitespace-nowrap">{project.code}</bdi> ·{' '}
+          {since && `${format.relative(since.at, since.now)} · `}
           {t('planned', { start: format.date(project.plannedStart), end: format.date(project.plannedEnd) })}
         </p>
       </div>
@@ -63,16 +71,19 @@ export function ProjectStatusLine({ status, next }: { status: ProjectState; next
   return <StatusLine tone={projectTones[status]} state={t(`status.${status}`)} next={next ?? t(`next.${status}`)} />
 }
 
+function planStep({ status, side, held, ...confirmed }: Project) {
+  if (held) return 'held'
+  // Who looks on has nothing to confirm.
+  if (status !== 'planned' || side === 'advisor' || side === 'admin') return status
+  const { clientConfirmedAt, professionalConfirmedAt } = confirmed
+  if (side === 'client' ? clientConfirmedAt : professionalConfirmedAt) return 'waits-for-other'
+  return clientConfirmedAt || professionalConfirmedAt ? 'waits-for-you-last' : 'waits-for-you'
+}
+
 /** The next step of a plan that waits for confirmations, from the reader's side. */
 export function usePlanNext(): (project: Project) => string {
   const t = useTexts('projects')
-  return ({ status, side, clientConfirmedAt, professionalConfirmedAt }) => {
-    if (status !== 'planned') return t(`next.${status}`)
-    const own = side === 'client' ? clientConfirmedAt : professionalConfirmedAt
-    const other = side === 'client' ? professionalConfirmedAt : clientConfirmedAt
-    if (own) return t('next.waits-for-other')
-    return t(other ? 'next.waits-for-you-last' : 'next.waits-for-you')
-  }
+  return project => t(`next.${planStep(project)}`)
 }
 
 /** The next step of a project, which is the client's while a milestone is handed in. */
@@ -83,6 +94,8 @@ export function useNextStep(): (project: Project) => string {
   return project => {
     const handedIn = project.milestones.find(({ status }) => status === 'submitted')
     if (project.status !== 'active' || !handedIn) return ofPlan(project)
-    return t(`next.handed-in-${project.side}`, { number: format.number(handedIn.position) })
+    return t(`next.handed-in-${project.side === 'client' ? 'client' : 'professional'}`, {
+      number: format.number(handedIn.position),
+    })
   }
 }

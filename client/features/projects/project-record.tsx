@@ -9,6 +9,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { outcomes } from '#shared/features/complaints/lifecycle.ts'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
+import { RecordFiles } from './paper-links.tsx'
 import { MoreLinks } from './project-files.tsx'
 import { type Project, type ProjectArea, tabHref } from './project-types.ts'
 
@@ -51,11 +52,12 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
   const format = useFormat()
   const { kind, data } = entry
   const { milestone = '', change = '', number = 0, total, currency, note, method, paidOn, files = [], digest } = data
-  const { room = '', paper = '', complaint, outcome } = data
+  const { room = '', paper = '', person = '', complaint, outcome } = data
   const ended = outcomes.find(one => one === outcome)
   const named = {
     milestone: isolated(milestone),
     change: isolated(change),
+    person: isolated(person),
     room: isolated(room),
     paper: isolated(paper),
     number: format.number(number),
@@ -116,7 +118,12 @@ export function ProjectRecord({ project, area, record, isFirst }: RecordProps) {
     <section>
       <h2 className="sr-only">{t('record.title')}</h2>
       <Stack>
-        {last && isFirst && <LastHash hash={last.hash} count={last.position} />}
+        {last && isFirst && (
+          <>
+            <LastHash hash={last.hash} count={last.position} />
+            <RecordFiles project={project} last={last.hash} />
+          </>
+        )}
         {!last && <p className="text-15 text-ink-soft">{t('record.none')}</p>}
         {last && (
           <DataTable

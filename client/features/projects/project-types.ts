@@ -1,4 +1,4 @@
-// The shapes of projects as the endpoints give them, and the two areas that see them.
+// The shapes of projects as the endpoints give them, and the areas that see them.
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { paperCategories } from '#shared/features/projects/fields.ts'
@@ -11,18 +11,18 @@ export type ProjectState = Project['status']
 export type Milestone = Project['milestones'][number]
 export type Change = Project['changes'][number]
 
-export type ProjectArea = 'user' | 'contractor'
+export type ProjectArea = 'user' | 'contractor' | 'advisor' | 'admin'
 
 export function projectArea(route: RouteName): ProjectArea {
-  return route.startsWith('contractor.') ? 'contractor' : 'user'
+  return (['contractor', 'advisor', 'admin'] as const).find(area => route.startsWith(`${area}.`)) ?? 'user'
 }
 
 export function projectsHref(area: ProjectArea): string {
-  return areaHref(area === 'contractor' ? 'contractor.projects' : 'user.projects')
+  return areaHref(`${area}.projects`)
 }
 
 export function projectHref(area: ProjectArea, project: string): string {
-  return areaHref(area === 'contractor' ? 'contractor.project' : 'user.project', { project })
+  return areaHref(`${area}.project`, { project })
 }
 
 export type Diary = Output<AppContract['GET /projects/{project}/diary']>
@@ -40,6 +40,7 @@ export const projectTabs = [
   'files',
   'changes',
   'payments',
+  'people',
   'record',
 ] as const
 export type ProjectTab = (typeof projectTabs)[number]
@@ -48,6 +49,9 @@ export function tabHref(area: ProjectArea, project: string, tab: ProjectTab): st
   const whole = projectHref(area, project)
   return tab === 'overview' ? whole : `${whole}?tab=${tab}`
 }
+
+/** Who has agreed to something in it; advisors and the staff look on. */
+export const isOneOfTwo = ({ side }: Pick<Project, 'side'>): boolean => side === 'client' || side === 'professional'
 
 /** Where one complains about the project or a milestone of it. */
 export function complaintHref({ side }: Pick<Project, 'side'>, about: 'project' | 'milestone', of: string): string {

@@ -1,4 +1,4 @@
-// What a tab of a project needs, for its two sides.
+// What a tab of a project needs, for its two sides and who looks on.
 import { fileKinds, type ProjectTab, projectArea, projectTabs } from '#client/features/projects/project-types.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { Output } from '#shared/api/endpoint.ts'

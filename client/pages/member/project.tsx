@@ -1,4 +1,4 @@
-// A project for its two sides: money, plan, what was agreed, who with, and what happens next.
+// A project for its two sides, its advisors and the staff: money, plan, what was agreed, who with, and what happens next.
 import Printer from 'lucide-react/icons/printer'
 import { LateUploadField } from '#client/features/files/late-files-field.tsx'
 import { Changes } from '#client/features/projects/changes.tsx'
@@ -7,9 +7,11 @@ import { DiaryTab, LatestEntry } from '#client/features/projects/diary.tsx'
 import { RestOrEnd } from '#client/features/projects/ending.tsx'
 import { OfflineNote } from '#client/features/projects/kept-list.tsx'
 import { Milestones } from '#client/features/projects/milestones.tsx'
+import { ContractSheet } from '#client/features/projects/paper-links.tsx'
 import { FilesTab } from '#client/features/projects/papers.tsx'
 import { Parties } from '#client/features/projects/parties.tsx'
 import { Payments } from '#client/features/projects/payments.tsx'
+import { Advisors } from '#client/features/projects/people.tsx'
 import { ProjectStatusLine, useNextStep } from '#client/features/projects/project-card.tsx'
 import { ProjectMoney, ProjectPlan } from '#client/features/projects/project-plan.tsx'
 import { ProjectRecord } from '#client/features/projects/project-record.tsx'
@@ -17,6 +19,7 @@ import { AgreedLines, ProjectBlock, ProjectHistory, ProjectTerms } from '#client
 import { projectsHref, projectTabs, tabHref } from '#client/features/projects/project-types.ts'
 import { EndOfWork, ProjectWaiting } from '#client/features/projects/project-waiting.tsx'
 import { SnagsTab } from '#client/features/projects/snags.tsx'
+import { StaffDeeds } from '#client/features/projects/staff-deeds.tsx'
 import { ReviewPanel } from '#client/features/reviews/review-panel.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { Head } from '#client/platform/head.tsx'
@@ -63,6 +66,7 @@ function Tabs() {
   const t = useTexts('projects')
   const format = useFormat()
   const counts = {
+    people: 2 + project.advisors.length,
     milestones: project.site.milestones,
     diary: project.site.diary,
     snags: project.site.open,
@@ -95,6 +99,7 @@ function Overview() {
       </Stack>
       <Stack>
         <ProjectBlock project={project} />
+        <ContractSheet project={project} />
         <Parties project={project} />
         {diary && <LatestEntry project={project} area={area} diary={diary} />}
         <ProjectHistory project={project} />
@@ -125,6 +130,13 @@ function Part() {
       return <Changes project={project} now={now} />
     case 'payments':
       return <Payments {...work} />
+    case 'people':
+      return (
+        <Grid of="main-side">
+          <Advisors project={project} />
+          <Parties project={project} />
+        </Grid>
+      )
     case 'record':
       return <ProjectRecord project={project} area={area} record={record} isFirst={isFirst} />
   }
@@ -141,6 +153,7 @@ export function Component() {
       <Stack>
         <OfflineNote project={project} area={area} loaded={now} />
         <Tabs />
+        <StaffDeeds project={project} />
         {tab !== 'record' && <RestOrEnd project={project} owed={tab === 'overview' || tab === 'payments'} />}
         {tab === 'overview' && (
           <>

@@ -1,4 +1,5 @@
 // The projects of a person, as client or as professional.
+import { Invitations } from '#client/features/projects/people.tsx'
 import { ProjectRow } from '#client/features/projects/project-card.tsx'
 import { projectsHref } from '#client/features/projects/project-types.ts'
 import { Head } from '#client/platform/head.tsx'
@@ -21,21 +22,28 @@ function useEmpty() {
     const all = <ButtonLink href={projectsHref(area)}>{t('empty.show-all')}</ButtonLink>
     return { drawing, title: t('empty.filtered'), text: null, action: all }
   }
-  const to = areaHref(area === 'contractor' ? 'contractor.leads' : 'user.job-requests')
+  const route = {
+    user: 'user.job-requests',
+    contractor: 'contractor.leads',
+    advisor: 'advisor.portfolio',
+    admin: 'admin.jobs',
+  } as const
+  const to = areaHref(route[area])
+  const own = area === 'admin' ? 'user' : area
   return {
     drawing,
-    title: t(`empty.${area}.title`),
-    text: t(`empty.${area}.text`),
+    title: t(`empty.${own}.title`),
+    text: t(`empty.${own}.text`),
     action: (
       <ButtonLink kind="primary" href={to}>
-        {t(`empty.${area}.action`)}
+        {t(`empty.${own}.action`)}
       </ButtonLink>
     ),
   }
 }
 
 export function Component() {
-  const { area, list, filter } = usePageData<typeof data>()
+  const { area, list, filter, invitations } = usePageData<typeof data>()
   const t = useTexts('projects')
   const empty = useEmpty()
   const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0)
@@ -43,6 +51,7 @@ export function Component() {
     <Container>
       <Head title={t('list.title')} description={t('list.lead')} noindex />
       <PageTitle title={t('list.title')} lead={t('list.lead')} />
+      <Invitations area={area} invitations={invitations} />
       <ListView
         list={list}
         filter={filter}

@@ -132,8 +132,9 @@ export async function listCited(db: Db, ids: readonly string[]) {
       join.onRef('entry.project_id', '=', 'complaints.project_id').on(sql<SqlBool>`entry.position = any(said.entries)`),
     )
     .leftJoin('users', 'users.id', 'entry.actor_id')
-    .select(['said.id as statement_id', 'entry.position', 'entry.kind', 'entry.side', 'users.name', 'entry.at'])
-    .select('entry.data')
+    .select(['said.id as statement_id', 'entry.position', 'entry.kind', 'entry.side', 'entry.at', 'entry.data'])
+    // Of the staff it is the house that acts.
+    .select(sql<string | null>`case when entry.side = 'admin' then null else users.name end`.as('name'))
     .where('complaints.id', 'in', ids)
     .orderBy('entry.position')
     .execute()

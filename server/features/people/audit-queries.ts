@@ -71,6 +71,7 @@ const named = {
     from form_submissions s join forms f on f.id = s.form_id where s.id = any(${ids})`,
   form: said => sql`select slug as id, draft->'title' as name, slug as opens from forms where slug = any(${said})`,
   trade: (_, ids) => sql`select id, name from trades where id = any(${ids})`,
+  project: (_, ids) => sql`select id, to_jsonb(title) as name, code from projects where id = any(${ids})`,
   'document-type': said => sql`select slug as id, name from document_types where slug = any(${said})`,
 } as const satisfies Record<string, (said: readonly string[], ids: RawBuilder<unknown>) => RawBuilder<unknown>>
 export type NamedKind = keyof typeof named

@@ -125,6 +125,7 @@ const screens: Readonly<Record<NamedKind, readonly [Module, (named: Named) => st
   form: ['form-builder', ({ opens = '' }) => areaHref('admin.form', { form: opens })],
   trade: ['categories', () => areaHref('admin.categories')],
   'document-type': ['onboarding-documents', () => areaHref('admin.onboarding-documents')],
+  project: ['projects', ({ id }) => areaHref('admin.project', { project: id })],
 }
 
 /** Where the id of each kind stands in an entry; the first that is there counts. */
@@ -140,6 +141,7 @@ const places: readonly (readonly [SubjectKind, (row: Row, params: Facts, detail:
   ['form', (_, { form }, detail) => form ?? detail.form],
   ['document-type', ({ act }, { type }, { slug }) => act.includes('/document-types') && (slug ?? type)],
   ['term', (_, __, { term }) => term],
+  ['project', (_, { project }) => project],
   ['trade', (_, { category }, detail) => category ?? detail.category],
 ]
 

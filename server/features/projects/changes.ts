@@ -24,7 +24,7 @@ import {
 import * as event from './events.ts'
 import { projectLife, type Side, sideOf } from './life.ts'
 import { movePlan, replacePlan } from './plan-queries.ts'
-import { beginBy, findOwnProject, lockOwnProject, type ProjectRow } from './project-queries.ts'
+import { beginBy, lockOwnProject, type ProjectRow } from './project-queries.ts'
 import { addEntry } from './record.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
@@ -86,14 +86,6 @@ export type Own = { readonly project: ProjectRow; readonly userId: string; reado
 export async function own(call: Call, id: string): Promise<Own> {
   const { id: userId } = signedIn(call)
   const project = await lockOwnProject(call.db, id, userId)
-  if (!project) throw new AppError('project.not-found')
-  return { project, userId, side: sideOf(project, userId) }
-}
-
-/** The same for who only looks. @throws AppError `project.not-found` */
-export async function seen(call: Call, id: string): Promise<Own> {
-  const { id: userId } = signedIn(call)
-  const project = await findOwnProject(call.db, id, userId)
   if (!project) throw new AppError('project.not-found')
   return { project, userId, side: sideOf(project, userId) }
 }

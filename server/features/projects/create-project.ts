@@ -16,11 +16,13 @@ type Step = z.output<typeof PlanStep>
 
 const day = 86_400_000
 
-function dayAfter(start: string, days: number): string {
+export function dayAfter(start: string, days: number): string {
   return new Date(Date.parse(`${start}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-function milestonesOf(projectId: string, bid: Bid) {
+type Planned = Pick<Bid, 'payment_plan' | 'total' | 'start_date' | 'duration_days'>
+
+export function milestonesOf(projectId: string, bid: Planned) {
   const steps = bid.payment_plan as readonly Step[]
   const amounts = splitAmount(
     bid.total,

@@ -10,8 +10,9 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { diaryOpen, type ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { type Own, own, seen } from './changes.ts'
+import { type Own, own } from './changes.ts'
 import { diaryAdded } from './events.ts'
+import { read, sideOfReader } from './reading.ts'
 import { addEntry } from './record.ts'
 import * as site from './site-queries.ts'
 
@@ -72,7 +73,8 @@ export async function sentBefore(call: Call, table: 'diary_entries' | 'snags', f
 }
 
 export async function getDiary(call: Call, { params, query }: In<'GET /projects/{project}/diary'>): Promise<Diary> {
-  const { project, side } = await seen(call, params.project)
+  const { project, as } = await read(call, params.project)
+  const side = sideOfReader(as)
   const { shown, next } = pageBy(await site.listDiary(call.db, project.id, side, query), query.most)
   const photos = await site.listPhotos(
     call.db,
@@ -96,7 +98,7 @@ export async function getDiary(call: Call, { params, query }: In<'GET /projects/
     })),
     next,
     total,
-    mayAdd: diaryOpen.includes(project.status),
+    mayAdd: side !== null && diaryOpen.includes(project.status),
   }
 }
 

@@ -34,6 +34,16 @@ export const projectResumed = event<OfSide>('project-resumed')
 /** Before its plan was done. `together`: the other side had proposed it. */
 export const projectEnded = event<OfSide & { together: boolean }>('project-ended')
 export const endObjected = event<OfSide>('end-objected')
+/** By the staff: both sides hear of it. */
+export const projectHeld = event<{ projectId: string }>('project-held')
+export const projectReleased = event<{ projectId: string }>('project-released')
+export const projectNoted = event<{ projectId: string }>('project-noted')
+type OfAdvisor = { projectId: string; advisor: string }
+export const advisorInvited = event<OfAdvisor>('advisor-invited')
+export const advisorRemoved = event<OfAdvisor>('advisor-removed')
+export const advisorAccepted = event<OfAdvisor>('advisor-accepted')
+export const advisorDeclined = event<OfAdvisor>('advisor-declined')
+export const advisorLeft = event<OfAdvisor>('advisor-left')
 export const diaryAdded = event<OfSide & { day: string }>('diary-added')
 type OfSnag = OfSide & { room: string }
 export const snagAdded = event<OfSnag>('snag-added')

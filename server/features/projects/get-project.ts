@@ -3,19 +3,16 @@ import type { z } from 'zod'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
-import type { ProjectSummary, projects } from '#shared/features/projects/contract.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
 import { changeable, plannable } from '#shared/features/projects/lifecycle.ts'
-import { projectLife, type Side, sideOf } from './life.ts'
+import type { ProjectSummary } from '#shared/features/projects/summary.ts'
+import { presentAdvisors } from './advisors.ts'
+import { projectLife, type Side } from './life.ts'
 import { presentChanges } from './present-changes.ts'
-import {
-  findOwnProject,
-  getAgreement,
-  listAgreedLines,
-  listHistory,
-  listMilestones,
-  type ProjectRow,
-} from './project-queries.ts'
+import { getAgreement, listAgreedLines, listHistory, listMilestones, type ProjectRow } from './project-queries.ts'
+import { read, readerOf, sideOfReader } from './reading.ts'
+import { presentRecord } from './record.ts'
+import { listSheets } from './sheet-queries.ts'
 import { countSite } from './site-queries.ts'
 import { milestoneLife, paymentLife } from './work-life.ts'
 import { listFiles, listPayments, silentSince } from './work-queries.ts'
@@ -62,7 +59,7 @@ function shareOf({ amount, percent }: { readonly amount: number; readonly percen
   return project.contract_total > 0 ? Math.round((100 * amount) / project.contract_total) : percent
 }
 
-async function presentMilestones(call: Call, project: ProjectRow, as: Side): Promise<View['milestones']> {
+async function presentMilestones(call: Call, project: ProjectRow, as: Side | null): Promise<View['milestones']> {
   const { db, now } = call
   const rows = await listMilestones(db, project.id)
   const payments = await listPayments(db, project.id)
@@ -101,10 +98,10 @@ async function presentMilestones(call: Call, project: ProjectRow, as: Side): Pro
             paidOn: payment.paid_on,
             method: payment.method,
             proofs: filesOf(id, payment.id),
-            moves: [...paymentLife.movesOf(payment, { as, now })],
+            moves: as ? [...paymentLife.movesOf(payment, { as, now })] : [],
           }
         : null,
-      moves: [...milestoneLife.movesOf({ ...row, project_status: project.status }, { as, now })],
+      moves: as ? [...milestoneLife.movesOf({ ...row, project_status: project.status }, { as, now })] : [],
     }
   })
 }
@@ -114,32 +111,46 @@ function historyName({ reason, to_status }: { readonly reason: string | null; re
   return reason?.startsWith('not-confirmed') ? 'lapsed' : to_status
 }
 
+/** Who is none of the two sides and moved a project is of the staff. */
+function actorOf(project: ProjectRow, userId: string): Side | 'admin' {
+  const reader = readerOf(project, userId)
+  return reader === 'advisor' ? 'admin' : reader
+}
+
 async function presentHistory(call: Call, project: ProjectRow): Promise<View['history']> {
   return (await listHistory(call.db, project.id)).map(change => ({
     to: historyName(change),
     at: change.created_at.toISOString(),
-    by: change.actor_id === null ? ('system' as const) : sideOf(project, change.actor_id),
+    by: change.actor_id === null ? ('system' as const) : actorOf(project, change.actor_id),
   }))
 }
 
+/** By whom it is theirs to move. */
+const mayBeProposed = ({ status, open_total }: ProjectRow, side: Side | null) => ({
+  mayPropose: side !== null && changeable.includes(status),
+  mayProposePlan: side !== null && plannable.includes(status) && Number(open_total) > 0,
+})
+
 export async function getProject(call: Call, { params, query }: Input<Get>): Promise<View> {
   const { id: userId } = signedIn(call)
-  const project = await findOwnProject(call.db, params.project, userId)
-  if (!project) throw new AppError('project.not-found')
-  const side = sideOf(project, userId)
+  const { project, as } = await read(call, params.project)
+  const side = sideOfReader(as)
+  const mover = as === 'advisor' ? null : as
   return {
-    ...presentSummary(project, userId),
+    ...presentSummary(project, as === 'admin' ? null : userId),
     ...(await presentAgreement(call, project)),
     job: project.job_id,
-    side,
+    side: as,
+    advisors: await presentAdvisors(call, project, as, userId),
+    sheets: await listSheets(call.db, project.id),
+    held: project.held && project.status === 'on_hold',
     clientConfirmedAt: project.client_confirmed_at?.toISOString() ?? null,
     professionalConfirmedAt: project.professional_confirmed_at?.toISOString() ?? null,
     lines: await presentLines(call, project.bid_id),
     milestones: query.milestones === 'all' ? await presentMilestones(call, project, side) : [],
     changes: await presentChanges(call, project, side),
     openTotal: Number(project.open_total),
-    mayPropose: changeable.includes(project.status),
-    mayProposePlan: plannable.includes(project.status) && Number(project.open_total) > 0,
+    ...mayBeProposed(project, side),
     pausedAt: project.paused_at?.toISOString() ?? null,
     ended: project.ended_by && {
       by: project.ended_by,
@@ -149,13 +160,23 @@ export async function getProject(call: Call, { params, query }: Input<Get>): Pro
     },
     history: await presentHistory(call, project),
     site: await countSite(call.db, project.id, side),
-    moves: [...projectLife.movesOf(project, { as: side, now: call.now })],
+    moves: mover ? [...projectLife.movesOf(project, { as: mover, now: call.now })] : [],
     version: project.version,
   }
 }
 
-export function presentSummary(project: ProjectRow, userId: string): z.output<typeof ProjectSummary> {
-  const side: Side = sideOf(project, userId)
+export async function getRecord(
+  call: Call,
+  { params, query }: Input<(typeof projects)['GET /projects/{project}/record']>,
+) {
+  const { project } = await read(call, params.project)
+  return await presentRecord(call.db, project.id, query)
+}
+
+/** For who is of neither side, `other` names both. */
+export function presentSummary(project: ProjectRow, userId: string | null): z.output<typeof ProjectSummary> {
+  const { client_name: client, professional_name: professional } = project
+  const reader = userId === null ? 'admin' : readerOf(project, userId)
   return {
     id: project.id,
     code: project.code,
@@ -168,6 +189,11 @@ export function presentSummary(project: ProjectRow, userId: string): z.output<ty
     currency: project.currency,
     plannedStart: project.planned_start,
     plannedEnd: project.planned_end,
-    other: side === 'client' ? project.professional_name : project.client_name,
+    other: {
+      client: professional,
+      professional: client,
+      advisor: `${client} · ${professional}`,
+      admin: `${client} · ${professional}`,
+    }[reader],
   }
 }

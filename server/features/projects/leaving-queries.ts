@@ -93,6 +93,12 @@ export async function exportProjects(db: Db, userId: string) {
     .where('project_id', 'in', ids)
     .orderBy('position')
     .execute()
+  const sheets = await db
+    .selectFrom('contract_sheets')
+    .select(['project_id', 'language', 'sha256', 'made_at'])
+    .where('project_id', 'in', ids)
+    .execute()
+  const advisors = await db.selectFrom('project_advisors').selectAll().where('project_id', 'in', ids).execute()
   const { diary, snags, files } = await exportSite(db, userId, ids)
   return projects.map(project => {
     const isOfIt = ({ project_id }: { readonly project_id: string }) => project_id === project.id
@@ -102,6 +108,8 @@ export async function exportProjects(db: Db, userId: string) {
       payments: payments.filter(isOfIt),
       changes: changes.filter(isOfIt),
       record: entries.filter(isOfIt),
+      contractSheets: sheets.filter(isOfIt),
+      advisors: advisors.filter(isOfIt),
       diary: diary.filter(isOfIt),
       snags: snags.filter(isOfIt),
       files: files.filter(isOfIt),

@@ -11,6 +11,7 @@ type Confirmed = {
   readonly open_changes?: number | undefined
   readonly ended_by: string | null
   readonly objected_at: Date | null
+  readonly held: boolean
 }
 
 /** From then on the time to review is counted; a plan that lapsed never began. */
@@ -25,6 +26,8 @@ export const projectLife = life(projectLifecycle, {
   guards: {
     /** All that was planned is accepted, and no change waits for an answer. */
     'hand-over': ({ open_milestones, open_changes }: Confirmed) => open_milestones === 0 && open_changes === 0,
+    /** What the staff paused, they alone let go on, and nothing else. */
+    'go-on': ({ held }: Confirmed, { as }) => held === (as === 'admin'),
     object: ({ ended_by, objected_at }: Confirmed, { as }) =>
       objected_at === null && (ended_by === 'client' || ended_by === 'professional') && ended_by !== as,
     confirm: (plan: Confirmed, { as }) =>

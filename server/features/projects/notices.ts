@@ -1,6 +1,7 @@
 // Who is told of projects: the two sides.
 import { tellOf } from '#server/platform/events/tell.ts'
 import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
+import { findAdvisor } from './advisor-queries.ts'
 import type { Side } from './life.ts'
 import { findProject, type ProjectRow } from './project-queries.ts'
 
@@ -51,6 +52,28 @@ export const deedToOther = ofDeed.to((project, { side, change = '' }) => {
   const told = side === 'client' ? professional(project) : client(project)
   return { ...told, push: 'news' as const, params: { ...told.params, change } }
 })
+
+type OfAdvisor = OfProject & { readonly advisor: string }
+const ofAdvisor = tellOf(async (db, { projectId, advisor }: OfAdvisor) => {
+  const project = await findProject(db, projectId)
+  const asked = await findAdvisor(db, projectId, advisor)
+  return project && asked ? { project, asked } : undefined
+})
+export const advisorToClient = ofAdvisor.to(({ project, asked }) => {
+  const { params, ...told } = client(project)
+  return { ...told, push: 'news', params: { ...params, name: asked.name } }
+})
+/** The list, where the invitation stands: the project opens only to who came in. */
+export const toAdvisor = ofAdvisor.to(({ project: { code, title, client_name }, asked }) => ({
+  userId: asked.user_id,
+  push: 'news',
+  params: { code, title, name: client_name },
+  link: { route: 'advisor.projects', params: {} },
+}))
+/** What the staff did, told to both sides at once. */
+export const staffToClient = ofProject.to(project => ({ ...client(project), push: 'news' }))
+export const staffToProfessional = ofProject.to(project => ({ ...professional(project), push: 'news' }))
+
 const ofSite = tellOf(
   (db, { projectId }: OfSide & { readonly day?: string; readonly room?: string; readonly paper?: string }) =>
     findProject(db, projectId),
@@ -60,6 +83,7 @@ export const siteToOther = ofSite.to((project, { side, day = '', room = '', pape
   const told = side === 'client' ? professional(project) : client(project)
   return { ...told, push: 'news' as const, params: { ...told.params, date: day, room, paper } }
 })
+
 /** With the moment at which the time to confirm is over. */
 export const toSide = ofSide.to((project, { side }) => {
   const { params, ...address } = side === 'client' ? client(project) : professional(project)

@@ -9,10 +9,11 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { paperLifecycle, papersOpen } from '#shared/features/projects/lifecycle.ts'
-import { type Own, own, seen } from './changes.ts'
+import { type Own, own } from './changes.ts'
 import { pageBy, presentFile, refuseUnless } from './diary.ts'
 import * as event from './events.ts'
 import * as papers from './paper-queries.ts'
+import { read, sideOfReader } from './reading.ts'
 import { addEntry } from './record.ts'
 import { countSite, nextNumber } from './site-queries.ts'
 
@@ -41,7 +42,8 @@ export const paperLife = life(paperLifecycle, {
 })
 
 export async function getFiles(call: Call, { params, query }: In<'GET /projects/{project}/files'>): Promise<Files> {
-  const { project, side } = await seen(call, params.project)
+  const { project, as } = await read(call, params.project)
+  const side = sideOfReader(as)
   const { shown, next } = pageBy(await papers.listPapers(call.db, project, query), query.most)
   const ids = shown.map(({ id }) => id)
   const versions = await papers.listVersions(call.db, ids)
@@ -71,7 +73,7 @@ export async function getFiles(call: Call, { params, query }: In<'GET /projects/
     }),
     next,
     total,
-    mayAdd: isOpen,
+    mayAdd: side !== null && isOpen,
   }
 }
 

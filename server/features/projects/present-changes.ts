@@ -1,4 +1,4 @@
-// The changes of a contract as each side sees them, with what it can do.
+// The changes of a contract as each reader sees them, with what a side can do.
 import type { Call } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
@@ -11,7 +11,7 @@ import type { ProjectRow } from './project-queries.ts'
 
 type View = Output<(typeof projects)['GET /projects/{project}']>['changes'][number]
 
-export async function presentChanges({ db, now }: Call, project: ProjectRow, as: Side): Promise<View[]> {
+export async function presentChanges({ db, now }: Call, project: ProjectRow, as: Side | null): Promise<View[]> {
   return (await listChanges(db, project)).map(row => ({
     id: row.id,
     number: row.number,
@@ -28,6 +28,6 @@ export async function presentChanges({ db, now }: Call, project: ProjectRow, as:
     answer: row.answer,
     proposedAt: row.created_at.toISOString(),
     decidedAt: row.status === 'proposed' ? null : row.updated_at.toISOString(),
-    moves: [...changeLife.movesOf(row, { as, now })],
+    moves: as ? [...changeLife.movesOf(row, { as, now })] : [],
   }))
 }

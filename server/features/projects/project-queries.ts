@@ -88,27 +88,37 @@ function selectProjects(db: Db) {
     )
 }
 
-/** Only those of which the person is a side. */
-function selectOwn(db: Db, userId: string) {
-  return selectProjects(db).where(({ or, eb }) =>
-    or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]),
-  )
-}
-export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
+export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['executeTakeFirstOrThrow']>>
 
-type List = {
-  readonly userId: string
-  readonly status?: ProjectStatus | undefined
+/** The person is one of its two sides. */
+const isSide = (userId: string) => sql<boolean>`${userId} in (projects.client_id, professionals.user_id)`
+/** Or an advisor who came in. */
+const isReader = (userId: string) => sql<boolean>`(${isSide(userId)} or exists (
+  select from project_advisors join professionals as advisors on advisors.id = project_advisors.professional_id
+  where project_advisors.project_id = projects.id and project_advisors.status = 'accepted' and advisors.user_id = ${userId}
+))`
+const words = sql`' ' || fold_text(concat_ws(' ', projects.code, projects.title, clients.name, professionals.name))`
+
+type Among = {
+  /** Null: all, for the staff. */
+  readonly userId: string | null
   /** Words of its code, its title and the names of both sides. */
-  readonly q?: string
+  readonly q?: string | undefined
+}
+type List = Among & {
+  readonly status?: ProjectStatus | undefined
   readonly page: number
   readonly pageSize: number
 }
 
-export async function listOwnProjects(db: Db, { userId, status, q, page, pageSize }: List): Promise<ProjectRow[]> {
-  const words = sql`' ' || fold_text(concat_ws(' ', projects.code, projects.title, clients.name, professionals.name))`
-  return await selectOwn(db, userId)
-    .$if(q !== undefined, query => query.where(hasWords(words, q ?? '')))
+function among({ userId, q }: Among) {
+  const conditions = [userId === null ? null : isReader(userId), q === undefined ? null : hasWords(words, q)]
+  return sql<boolean>`(${sql.join([sql`true`, ...conditions.filter(one => one !== null)], sql` and `)})`
+}
+
+export async function listProjects(db: Db, { status, page, pageSize, ...asked }: List): Promise<ProjectRow[]> {
+  return await selectProjects(db)
+    .where(among(asked))
     .$if(status !== undefined, query => query.where('projects.status', '=', status as ProjectStatus))
     .orderBy('projects.created_at', 'desc')
     .orderBy('projects.id', 'desc')
@@ -116,12 +126,13 @@ export async function listOwnProjects(db: Db, { userId, status, q, page, pageSiz
     .execute()
 }
 
-export async function countOwnProjects(db: Db, userId: string): Promise<ReadonlyMap<ProjectStatus, number>> {
+export async function countProjects(db: Db, asked: Among): Promise<ReadonlyMap<ProjectStatus, number>> {
   const rows = await db
     .selectFrom('projects')
+    .innerJoin('users as clients', 'clients.id', 'projects.client_id')
     .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
     .select(({ fn }) => ['projects.status', fn.countAll<number>().as('count')])
-    .where(({ or, eb }) => or([eb('projects.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .where(among(asked))
     .groupBy('projects.status')
     .execute()
   const counts = new Map(rows.map(row => [row.status, row.count]))
@@ -129,7 +140,12 @@ export async function countOwnProjects(db: Db, userId: string): Promise<Readonly
 }
 
 export async function findOwnProject(db: Db, id: string, userId: string): Promise<ProjectRow | undefined> {
-  return await selectOwn(db, userId).where('projects.id', '=', id).executeTakeFirst()
+  return await selectProjects(db).where(isSide(userId)).where('projects.id', '=', id).executeTakeFirst()
+}
+
+/** Also for an advisor who came in. */
+export async function findReadProject(db: Db, id: string, userId: string): Promise<ProjectRow | undefined> {
+  return await selectProjects(db).where(isReader(userId)).where('projects.id', '=', id).executeTakeFirst()
 }
 
 /** Two who act at once come one after the other: read only once it is locked, so that the second sees what the first did. */

@@ -1,5 +1,5 @@
 // The SQL of a project's record.
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -29,19 +29,21 @@ export async function insertEntry(
     .execute()
 }
 
-type Wanted = z.output<typeof RecordQuery>
+type Wanted = Partial<z.output<typeof RecordQuery>>
 
-/** The newest, or those before one; the first first. */
-export async function listEntries(db: Db, projectId: string, { before, most, of }: Wanted) {
+/** The newest, or those before one, or all; the first first. */
+export async function listEntries(db: Db, projectId: string, { before, most, of }: Wanted = {}) {
   const newest = await db
     .selectFrom('project_entries')
     .leftJoin('users', 'users.id', 'project_entries.actor_id')
-    .select(['position', 'kind', 'side', 'users.name', 'data', 'at', 'hash'])
+    .select(['position', 'kind', 'side', 'actor_id as actor', 'data', 'at', 'hash'])
+    // Of the staff it is the house that acts.
+    .select(sql<string | null>`case when side = 'admin' then null else users.name end`.as('name'))
     .where('project_id', '=', projectId)
     .$if(before !== undefined, query => query.where('position', '<', before ?? 0))
     .$if(of === 'work', query => query.where('kind', 'in', saidKinds))
     .orderBy('position', 'desc')
-    .limit(most)
+    .$if(most !== undefined, query => query.limit(most ?? 0))
     .execute()
   return newest.toReversed()
 }

@@ -1,19 +1,9 @@
 // The record of a project: entries are only added, each with the hash of all before it.
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Call, Within } from '#server/platform/call.ts'
-import { type Db, signedIn } from '#server/platform/call.ts'
-import type { Input } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
-import type { projects } from '#shared/features/projects/contract.ts'
-import {
-  hashedText,
-  RecordData,
-  type RecordEntry,
-  type RecordKind,
-  type RecordQuery,
-} from '#shared/features/projects/record.ts'
-import { findOwnProject } from './project-queries.ts'
+import type { Db, Within } from '#server/platform/call.ts'
+import { RecordData, type RecordEntry, type RecordKind, type RecordQuery } from '#shared/features/projects/record.ts'
+import { hashedText } from '#shared/features/projects/record-file.ts'
 import { findLastEntry, insertEntry, listEntries, lockProjectRow } from './record-queries.ts'
 
 type Added = {
@@ -52,20 +42,12 @@ export async function presentRecord(
   projectId: string,
   wanted: z.output<typeof RecordQuery>,
 ): Promise<RecordEntry[]> {
-  return (await listEntries(db, projectId, wanted)).map(({ at, data, kind, ...entry }) => ({
+  return (await listEntries(db, projectId, wanted)).map(({ at, data, kind, actor: _, ...entry }) => ({
     ...entry,
     kind: kind as RecordKind,
     data: RecordData.parse(data),
     at: at.toISOString(),
   }))
-}
-
-type Get = Input<(typeof projects)['GET /projects/{project}/record']>
-
-export async function getRecord(call: Call, { params, query }: Get) {
-  const project = await findOwnProject(call.db, params.project, signedIn(call).id)
-  if (!project) throw new AppError('project.not-found')
-  return await presentRecord(call.db, project.id, query)
 }
 
 type Reviewed = {

@@ -4,25 +4,28 @@ import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { projects } from '#shared/features/projects/contract.ts'
+import * as advisors from './advisors.ts'
 import * as changes from './changes.ts'
 import * as diary from './diary.ts'
 import * as ending from './ending.ts'
 import { planConfirmed } from './events.ts'
-import { getProject, presentSummary } from './get-project.ts'
+import { getProject, getRecord, presentSummary } from './get-project.ts'
 import { projectLife, sideOf } from './life.ts'
 import * as papers from './papers.ts'
 import { proposePlan } from './plans.ts'
-import { countOwnProjects, listOwnProjects, lockOwnProject } from './project-queries.ts'
-import { getRecord } from './record.ts'
+import { countProjects, listProjects, lockOwnProject } from './project-queries.ts'
+import { exportRecord } from './record-papers.ts'
+import { checkRecord, downloadSheet } from './sheets.ts'
 import * as snags from './snags.ts'
+import * as staff from './staff.ts'
 import * as work from './work.ts'
 
 export const projectsRoutes = bind(projects, {
   'GET /projects': async (call, { query }) => {
     const { id: userId } = signedIn(call)
     const { status, page, pageSize } = query
-    const rows = await listOwnProjects(call.db, { userId, status, page, pageSize })
-    const counts = await countOwnProjects(call.db, userId)
+    const rows = await listProjects(call.db, { userId, status, page, pageSize })
+    const counts = await countProjects(call.db, { userId })
     const shown = [...counts].filter(([name]) => !status || name === status)
     return {
       items: rows.map(row => presentSummary(row, userId)),
@@ -64,6 +67,20 @@ export const projectsRoutes = bind(projects, {
   'POST /projects/{project}/go-on': ending.goOn,
   'POST /projects/{project}/terminate': ending.terminateProject,
   'POST /projects/{project}/object': ending.objectToEnd,
+  'GET /projects/{project}/record/export': exportRecord,
+  'GET /projects/{project}/sheet': downloadSheet,
+  'GET /record-checks/{hash}': checkRecord,
+  'GET /projects/{project}/advisors/found': advisors.searchForAdvisors,
+  'POST /projects/{project}/advisors': advisors.inviteAdvisor,
+  'POST /projects/{project}/advisors/{advisor}/remove': advisors.removeAdvisor,
+  'POST /projects/{project}/advisors/{advisor}/accept': advisors.acceptInvitation,
+  'POST /projects/{project}/advisors/{advisor}/decline': advisors.declineInvitation,
+  'POST /projects/{project}/advisors/{advisor}/leave': advisors.leaveProject,
+  'GET /advisor-invitations': advisors.showInvitations,
+  'GET /admin/projects': staff.listAllProjects,
+  'POST /admin/projects/{project}/pause': staff.holdProject,
+  'POST /admin/projects/{project}/go-on': staff.releaseProject,
+  'POST /admin/projects/{project}/note': staff.noteProject,
   'GET /projects/{project}/diary': diary.getDiary,
   'POST /projects/{project}/diary': diary.writeDiary,
   'GET /projects/{project}/snags': snags.getSnags,

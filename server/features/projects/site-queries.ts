@@ -63,14 +63,15 @@ export async function listPhotos(db: Db, of: 'entry_id' | 'snag_id', ids: readon
     .execute()
 }
 
-function selectDiary(db: Db, projectId: string, as: Side) {
+/** Who is of no side reads what both sides read. */
+function selectDiary(db: Db, projectId: string, as: Side | null) {
   return db
     .selectFrom('diary_entries')
     .where('project_id', '=', projectId)
-    .where(({ or, eb }) => or([eb('visibility', '=', 'both'), eb('side', '=', as)]))
+    .where(({ or, eb }) => or([eb('visibility', '=', 'both'), ...(as ? [eb('side', '=', as)] : [])]))
 }
 
-export async function listDiary(db: Db, projectId: string, as: Side, { before, most }: Paging) {
+export async function listDiary(db: Db, projectId: string, as: Side | null, { before, most }: Paging) {
   const last = sql`(select last.day, last.number from diary_entries last where last.id = ${before} and last.project_id = ${projectId})`
   return await selectDiary(db, projectId, as)
     .innerJoin('users', 'users.id', 'diary_entries.author_id')
@@ -108,8 +109,8 @@ export async function findSnag(db: Db, project: ProjectRow, id: string): Promise
 
 type Counted = Readonly<Record<'snags' | 'open' | 'files' | 'milestones' | 'payments', number>>
 
-/** How much of each the side can see; of the snags those that are not confirmed too. */
-export async function countSite(db: Db, projectId: string, as: Side) {
+/** How much of each the reader can see; of the snags those that are not confirmed too. */
+export async function countSite(db: Db, projectId: string, as: Side | null) {
   const { diary } = await selectDiary(db, projectId, as)
     .select(({ fn }) => fn.countAll<number>().as('diary'))
     .executeTakeFirstOrThrow()

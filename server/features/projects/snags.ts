@@ -8,9 +8,10 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { snagLifecycle, snagsOpen } from '#shared/features/projects/lifecycle.ts'
-import { own, seen } from './changes.ts'
+import { own } from './changes.ts'
 import { pageBy, presentFile, refuseOthers, refuseUnless, sentBefore, takePhotos } from './diary.ts'
 import * as event from './events.ts'
+import { read, sideOfReader } from './reading.ts'
 import { addEntry } from './record.ts'
 import * as site from './site-queries.ts'
 
@@ -38,7 +39,8 @@ export const snagLife = life(snagLifecycle, {
 })
 
 export async function getSnags(call: Call, { params, query }: In<'GET /projects/{project}/snags'>): Promise<Snags> {
-  const { project, side } = await seen(call, params.project)
+  const { project, as } = await read(call, params.project)
+  const side = sideOfReader(as)
   const { shown, next } = pageBy(await site.listSnags(call.db, project.id, query), query.most)
   const photos = await site.listPhotos(
     call.db,
@@ -56,13 +58,13 @@ export async function getSnags(call: Call, { params, query }: In<'GET /projects/
         movedAt: row.updated_at.toISOString(),
         photos: own.filter(({ fixed }) => !fixed).map(presentFile),
         fixedPhotos: own.filter(({ fixed }) => fixed).map(presentFile),
-        moves: [...snagLife.movesOf({ ...row, project }, { as: side, now: call.now })],
+        moves: side ? [...snagLife.movesOf({ ...row, project }, { as: side, now: call.now })] : [],
       }
     }),
     next,
     total,
     open,
-    mayAdd: snagsOpen.includes(project.status),
+    mayAdd: side !== null && snagsOpen.includes(project.status),
   }
 }
 

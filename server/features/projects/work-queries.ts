@@ -86,7 +86,12 @@ export async function listFiles(db: Db, milestoneIds: readonly string[]) {
 
 /** Who of the two sides may read the file, by the project that it belongs to; nothing when it belongs to none. */
 export async function findSides(db: Db, fileId: string) {
-  const { rows } = await sql<{ client_id: string | null; user_id: string | null }>`
+  const { rows } = await sql<{
+    readonly project_id: string
+    readonly client_id: string | null
+    readonly user_id: string | null
+    readonly is_both: boolean
+  }>`
     with found (project_id, side) as (
       select milestones.project_id, null from milestone_files join milestones on milestones.id = milestone_id
       where file_id = ${fileId}
@@ -99,7 +104,8 @@ export async function findSides(db: Db, fileId: string) {
       select project_id, null from paper_versions join project_papers on project_papers.id = paper_id
       where file_id = ${fileId}
     )
-    select case when found.side is distinct from 'professional' then projects.client_id end as client_id,
+    select found.project_id, found.side is null as is_both,
+      case when found.side is distinct from 'professional' then projects.client_id end as client_id,
       case when found.side is distinct from 'client' then professionals.user_id end as user_id
     from found join projects on projects.id = found.project_id
       join professionals on professionals.id = projects.professional_id`.execute(db)

@@ -13,6 +13,7 @@ import { dayOf } from '#shared/values/day.ts'
 import { own } from './changes.ts'
 import * as event from './events.ts'
 import { projectLife } from './life.ts'
+import { findReadProject } from './project-queries.ts'
 import { milestoneLife, paymentLife } from './work-life.ts'
 import { findMilestone, findPayment, findSides, handedIn, insertFile } from './work-queries.ts'
 
@@ -141,10 +142,12 @@ export async function completeProject(call: Call, { params }: In<'POST /projects
   return done
 }
 
-/** Both sides, and the staff of projects. */
+/** Both sides, advisors who came in, and the staff of projects; of what a side wrote for itself that side alone. */
 export async function mayReadProjectFile(db: Db, user: SessionUser, file: { readonly id: string }): Promise<boolean> {
   const sides = await findSides(db, file.id)
   if (!sides) return false
   if (sides.client_id === user.id || sides.user_id === user.id) return true
+  if (!sides.is_both) return false
+  if (await findReadProject(db, sides.project_id, user.id)) return true
   return areaOf(user) === 'admin' && may(user.permissions, 'projects', 'isRead', () => undefined)
 }

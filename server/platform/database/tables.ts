@@ -263,6 +263,14 @@ export interface Contacts {
   withdrawn_at: Moment | null;
 }
 
+export interface ContractSheets {
+  bytes: Buffer;
+  language: "ar" | "en" | "fr";
+  made_at: Moment;
+  project_id: string;
+  sha256: string;
+}
+
 export interface CostParameters {
   author_id: string | null;
   country: string;
@@ -871,6 +879,16 @@ export interface ProfessionalWords {
   words: string;
 }
 
+export interface ProjectAdvisors {
+  created_at: Moment;
+  id: string;
+  professional_id: string;
+  project_id: string;
+  status: "accepted" | "declined" | "invited" | "left" | "removed";
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
 export interface ProjectChanges {
   amount_delta: number;
   answer: Generated<string>;
@@ -899,7 +917,7 @@ export interface ProjectEntries {
   kind: string;
   position: number;
   project_id: string;
-  side: "client" | "professional" | "system";
+  side: "admin" | "advisor" | "client" | "professional" | "system";
 }
 
 export interface ProjectPapers {
@@ -928,6 +946,7 @@ export interface Projects {
   ended_by: "both" | "client" | "professional" | null;
   ended_note: Generated<string>;
   ended_reason: string | null;
+  held: Generated<boolean>;
   id: string;
   job_id: string;
   objected_at: Moment | null;
@@ -964,6 +983,13 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecordExports {
+  made_at: Moment;
+  position: number;
+  project_id: string;
+  sha256: string;
 }
 
 export interface RecoveryCodes {
@@ -1264,6 +1290,7 @@ export interface Tables {
   complaints: Complaints;
   connect_requests: ConnectRequests;
   contacts: Contacts;
+  contract_sheets: ContractSheets;
   cost_parameters: CostParameters;
   diary_entries: DiaryEntries;
   document_types: DocumentTypes;
@@ -1306,12 +1333,14 @@ export interface Tables {
   professional_trades: ProfessionalTrades;
   professional_words: ProfessionalWords;
   professionals: Professionals;
+  project_advisors: ProjectAdvisors;
   project_changes: ProjectChanges;
   project_entries: ProjectEntries;
   project_papers: ProjectPapers;
   projects: Projects;
   quantity_rules: QuantityRules;
   rate_limits: RateLimits;
+  record_exports: RecordExports;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   replies: Replies;

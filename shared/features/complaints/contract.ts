@@ -21,7 +21,7 @@ const side = z.enum(['reporter', 'other', 'mediator'])
 export const CitedEntry = z.object({
   position: z.int(),
   kind: z.string(),
-  side: z.enum(['client', 'professional', 'system']),
+  side: z.enum(['client', 'professional', 'system', 'advisor', 'admin']),
   name: z.string().nullable(),
   at: Moment,
   data: z.object({
@@ -30,6 +30,9 @@ export const CitedEntry = z.object({
     complaint: z.string().optional(),
     outcome: z.string().optional(),
     number: z.int().optional(),
+    person: z.string().optional(),
+    room: z.string().optional(),
+    paper: z.string().optional(),
     note: z.string().optional(),
     amount: Amount.optional(),
     currency: z.string().optional(),

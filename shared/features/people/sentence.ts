@@ -14,6 +14,7 @@ export const subjectKinds = [
   'document-type',
   'review',
   'term',
+  'project',
 ] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 

@@ -1,13 +1,17 @@
 // The endpoints of projects: the list, the overview that both sides see, the confirmation of the plan.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, CityRef, Day, Done, Id, Moment, PageQuery, pageOf, StoredFile } from '#shared/api/schemas.ts'
+import { Amount, Day, Done, Id, Moment, PageQuery, pageOf, StoredFile } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
+import { languages } from '#shared/values/localized.ts'
+import { Advisor, projectWatchers } from './advisors-contract.ts'
 import { Change, projectChanges } from './changes-contract.ts'
 import { changesFields, disputeFields, paidFields, paymentMethods, submitFields } from './fields.ts'
 import { milestoneLifecycle, paymentLifecycle, projectLifecycle } from './lifecycle.ts'
-import { RecordEntry, RecordQuery } from './record.ts'
+import { projectPapers } from './papers-contract.ts'
+import { RecordEntry, RecordQuery, recordSides } from './record.ts'
 import { projectSite } from './site-contract.ts'
+import { ProjectSummary } from './summary.ts'
 
 const party = z.object({
   name: z.string(),
@@ -17,21 +21,6 @@ const party = z.object({
   email: z.string().nullable(),
   /** Null unless its owner shows it. */
   lastSeenAt: Moment.nullable(),
-})
-
-export const ProjectSummary = z.object({
-  id: Id,
-  code: z.string(),
-  title: z.string(),
-  language: z.string(),
-  city: CityRef,
-  status: z.enum(projectLifecycle.states),
-  contractTotal: Amount,
-  acceptedTotal: Amount,
-  currency: z.string(),
-  plannedStart: Day,
-  plannedEnd: Day,
-  other: z.string(),
 })
 
 /** What is owed for an accepted milestone; the house records it and holds no money. */
@@ -63,6 +52,7 @@ export const Milestone = z.object({
   moves: z.array(z.string()),
 })
 
+const readers = { module: 'projects', action: 'isRead', areas: ['user', 'contractor', 'advisor', 'admin'] } as const
 const side = { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] } as const
 const ofMilestone = z.object({ project: Id, milestone: Id })
 const ofPayment = z.object({ project: Id, payment: Id })
@@ -70,13 +60,13 @@ const mostFiles = 12
 
 export const projects = {
   'GET /projects': {
-    summary: 'The own projects, as client or as professional, newest first.',
+    summary: 'The own projects, as client, as professional or as advisor, newest first.',
     query: PageQuery.extend({ status: z.enum(projectLifecycle.states).optional() }),
     returns: pageOf(ProjectSummary).extend({ counts: z.record(z.string(), z.int()) }),
-    access: { module: 'projects', action: 'isRead', areas: ['user', 'contractor'] },
+    access: { ...readers, areas: ['user', 'contractor', 'advisor'] },
   },
   'GET /projects/{project}': {
-    summary: 'The overview of a project for its two sides.',
+    summary: 'The overview of a project for its two sides, its advisors and the staff.',
     params: z.object({ project: Id }),
     /** There may be hundreds of milestones: who shows none asks for none. */
     query: z.object({ milestones: z.enum(['all', 'none']).default('all') }),
@@ -84,7 +74,13 @@ export const projects = {
       job: Id,
       area: z.string(),
       description: z.string(),
-      side: z.enum(['client', 'professional']),
+      /** As what its reader sees it. */
+      side: z.enum(['client', 'professional', 'advisor', 'admin']),
+      advisors: z.array(Advisor),
+      /** The sheet of the contract, in the languages of both sides; none until it is made, a minute after acceptance. */
+      sheets: z.array(z.object({ language: z.enum(languages), sha256: z.string() })),
+      /** Paused by the staff, who alone let it go on. */
+      held: z.boolean(),
       client: party,
       professional: party,
       clientConfirmedAt: Moment.nullable(),
@@ -127,11 +123,11 @@ export const projects = {
         milestones: z.int(),
         payments: z.int(),
       }),
-      history: z.array(z.object({ to: z.string(), at: Moment, by: z.enum(['client', 'professional', 'system']) })),
+      history: z.array(z.object({ to: z.string(), at: Moment, by: z.enum(recordSides) })),
       moves: z.array(z.string()),
       version: z.int(),
     }),
-    access: { module: 'projects', action: 'isRead', areas: ['user', 'contractor'] },
+    access: readers,
   },
   'POST /projects/{project}/confirm': {
     summary: 'Confirms the plan for the own side; when both have, the project begins.',
@@ -157,7 +153,7 @@ export const projects = {
     params: z.object({ project: Id }),
     query: RecordQuery,
     returns: z.array(RecordEntry),
-    access: { module: 'projects', action: 'isRead', areas: ['user', 'contractor'] },
+    access: readers,
   },
   'POST /projects/{project}/milestones/{milestone}/start': {
     summary: 'The professional begins with a milestone.',
@@ -206,5 +202,7 @@ export const projects = {
     access: side,
   },
   ...projectChanges,
+  ...projectPapers,
+  ...projectWatchers,
   ...projectSite,
 } as const satisfies Contract

@@ -50,6 +50,9 @@ export const changeLineFields = fields('projects.change-line', {
   unitPrice: { type: 'money' },
 })
 
+/** What the staff writes into the record, or why they pause the work or let it go on. */
+export const staffNoteFields = fields('admin-projects.note', { note: { type: 'long-text', ...note } })
+
 /** Of an entry, a snag, a mending. */
 export const mostPhotos = 8
 export const visibilities = ['both', 'own'] as const

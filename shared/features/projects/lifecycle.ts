@@ -15,8 +15,9 @@ export const projectLifecycle = lifecycle({
     /** The time to review it is over. */
     close: { from: ['completed'], to: 'closed', by: ['system'] },
     /** Nothing is handed in or accepted while it rests, and silence does not count. */
-    pause: { from: ['active'], to: 'on_hold', by: ['client', 'professional'] },
-    'go-on': { from: ['on_hold'], to: 'active', by: ['client', 'professional'] },
+    pause: { from: ['active'], to: 'on_hold', by: ['client', 'professional', 'admin'] },
+    /** What the staff paused, they alone let go on. */
+    'go-on': { from: ['on_hold'], to: 'active', by: ['client', 'professional', 'admin'] },
     /** By one side, with a reason. */
     terminate: { from: ['active', 'on_hold'], to: 'terminated', by: ['client', 'professional'] },
     /** The other side agreed to the end. */
@@ -66,6 +67,19 @@ export const changeLifecycle = lifecycle({
     lapse: { from: ['proposed'], to: 'withdrawn', by: ['system'] },
   },
 })
+/** Whom the client asks to look on. */
+export const advisorLifecycle = lifecycle({
+  states: ['invited', 'accepted', 'declined', 'removed', 'left'],
+  initial: 'invited',
+  moves: {
+    accept: { from: ['invited'], to: 'accepted', by: ['advisor'] },
+    decline: { from: ['invited'], to: 'declined', by: ['advisor'] },
+    remove: { from: ['invited', 'accepted'], to: 'removed', by: ['client'] },
+    leave: { from: ['accepted'], to: 'left', by: ['advisor'] },
+  },
+  live: ['invited', 'accepted'],
+})
+
 /** While the work goes on or rests: a pause often waits for a change. What is handed over is not changed any more. */
 export const changeable: readonly ProjectStatus[] = ['active', 'on_hold']
 /** Another plan may be proposed before the work begins too. */

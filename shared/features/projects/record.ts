@@ -1,4 +1,4 @@
-// The record of a project: what an entry says, and the text that its hash is made of.
+// The record of a project: what an entry says.
 import { z } from 'zod'
 import { Amount, Day, Moment } from '#shared/api/schemas.ts'
 import { Plan } from './plan.ts'
@@ -35,6 +35,13 @@ export const recordKinds = [
   'end-reject',
   'end-withdraw',
   'end-lapse',
+  'contract-sheet',
+  'advisor-invite',
+  'advisor-accept',
+  'advisor-decline',
+  'advisor-remove',
+  'advisor-leave',
+  'project-note',
   'diary-add',
   'file-add',
   'file-version',
@@ -89,6 +96,8 @@ export const RecordData = z.object({
   plan: Plan.optional(),
   /** The contract total from now on. */
   total: Amount.optional(),
+  /** Of an advisor: their name when it happened. */
+  person: z.string().optional(),
   /** Of a complaint: its title, unless that is kept from the other side, and how it ended. */
   complaint: z.string().optional(),
   outcome: z.string().optional(),
@@ -102,10 +111,13 @@ export const RecordData = z.object({
 })
 export type RecordData = z.output<typeof RecordData>
 
+/** On whose side something was done; `admin`: by the staff of the house. */
+export const recordSides = ['client', 'professional', 'system', 'advisor', 'admin'] as const
+
 export const RecordEntry = z.object({
   position: z.int(),
   kind: z.enum(recordKinds),
-  side: z.enum(['client', 'professional', 'system']),
+  side: z.enum(recordSides),
   /** Null: the house itself, or somebody who has left. */
   name: z.string().nullable(),
   data: RecordData,
@@ -128,23 +140,3 @@ export const saidKinds: readonly RecordKind[] = [
   'payment-mark',
   'payment-dispute',
 ]
-
-type Hashed = Pick<RecordEntry, 'position' | 'kind' | 'side' | 'data' | 'at'> & {
-  readonly project: string
-  readonly actor: string | null
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, inner]) => [name, sorted(inner)]),
-  )
-}
-
-/** One line of JSON with its names in order, behind the hash of the entry before; the first has none. */
-export function hashedText(previous: string, entry: Hashed): string {
-  return `${previous}\n${JSON.stringify(sorted(entry))}`
-}

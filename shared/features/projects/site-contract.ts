@@ -72,7 +72,7 @@ export const Paper = z.object({
 const cursorQuery = { before: Id.optional(), most: z.coerce.number().int().min(1).max(50).default(20) }
 const following = { next: Id.nullable(), total: z.int(), mayAdd: z.boolean() }
 
-const read = { module: 'projects', action: 'isRead', areas: ['user', 'contractor'] } as const
+const read = { module: 'projects', action: 'isRead', areas: ['user', 'contractor', 'advisor', 'admin'] } as const
 const side = { module: 'projects', action: 'isUpdate', areas: ['user', 'contractor'] } as const
 const ofProject = z.object({ project: Id })
 const ofSnag = z.object({ project: Id, snag: Id })
@@ -86,7 +86,7 @@ const Added = z.object({ id: Id, number: z.int() })
 
 export const projectSite = {
   'GET /projects/{project}/diary': {
-    summary: 'The diary, the newest day first, without what the other side wrote for itself.',
+    summary: 'The diary, the newest day first, without what another side wrote for itself.',
     params: ofProject,
     query: z.object(cursorQuery),
     returns: z.object({ items: z.array(DiaryEntry), ...following }),

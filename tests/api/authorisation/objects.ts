@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { insertPaper } from '#server/features/projects/paper-queries.ts'
 import { insertSnag } from '#server/features/projects/site-queries.ts'
 import { insertPayment } from '#server/features/projects/work-queries.ts'
+import { areaOf } from '#shared/access/roles.ts'
 import type { EndpointKey } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { anOpenJob, type Cast, type Market, postJob, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, type Cast, type Market, postJob, sendBid } from '#tests/support/market.ts'
 import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
@@ -100,13 +101,30 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
     .insertInto('project_changes')
     .values({ ...proposed, ...made, lines: '[]', updated_at: made.created_at })
     .execute()
+  const sheet = { language: 'en', bytes: Buffer.from('%PDF-'), sha256: project, made_at: made.created_at } as const
+  await db
+    .insertInto('contract_sheets')
+    .values({ ...sheet, project_id: project })
+    .execute()
+  const advisor = await advisorOf(stage, project, await aProfessional(app, stage.market, { type: 'advisor' }))
   const at = { created_at: made.created_at, updated_at: made.created_at }
   const written = { project_id: project, number: 1, side: 'client' } as const
   const snag = { id: randomUUID(), author_id: client.id, room: 'Hall', text: 'A crack.', severity: 'minor' } as const
   await insertSnag(db, { ...snag, ...written, status: 'fixed', ...at })
   const paper = { id: randomUUID(), category: 'drawing', title: 'Plan', status: 'kept' } as const
   await insertPaper(db, { ...paper, ...written, ...at })
-  return { project, milestone, payment, change, snag: snag.id, paper: paper.id }
+  return { project, milestone, payment, change, advisor, snag: snag.id, paper: paper.id }
+}
+
+/** Who came in. */
+async function advisorOf({ app }: Stage, project: string, who: { readonly professionalId: string | null }) {
+  const id = randomUUID()
+  const at = { created_at: new Date(), updated_at: new Date() }
+  await app.platform.database.db
+    .insertInto('project_advisors')
+    .values({ id, project_id: project, professional_id: who.professionalId ?? '', status: 'accepted', ...at })
+    .execute()
+  return id
 }
 
 const projects: Maker = async (stage, knocker) => {
@@ -115,7 +133,12 @@ const projects: Maker = async (stage, knocker) => {
   if (knocker.who?.role === 'consumer') return { own: await projectOf(stage, acting(knocker), cast.pro), another }
   if (knocker.professionalId && ['contractor', 'builder'].includes(knocker.name))
     return { own: await projectOf(stage, cast.client, acting(knocker)), another }
-  return { own: null, another }
+  if (knocker.professionalId && knocker.name === 'advisor') {
+    const own = await projectOf(stage, cast.client, cast.pro)
+    return { own: { ...own, advisor: await advisorOf(stage, own.project ?? '', knocker) }, another }
+  }
+  // The staff looks after everybody's.
+  return knocker.who && areaOf(knocker.who) === 'admin' ? { own: another, another: null } : { own: null, another }
 }
 
 async function aCategory({ app }: Stage): Promise<Params> {
@@ -169,6 +192,8 @@ const makers: Readonly<Record<string, Maker>> = {
   '/bids/{bid}': bidsOfProfessionals,
   '/admin/jobs/{job}': forAll(async ({ app, cast }) => ({ job: await postJob(app, cast.client) })),
   '/projects/{project}': projects,
+  '/admin/projects/{project}': forAll(({ cast, ...stage }) => projectOf({ cast, ...stage }, cast.client, cast.pro)),
+  '/record-checks/{hash}': forAll(async () => ({ hash: 'a'.repeat(64) })),
   '/people/{user}': forAll(async ({ app }) => ({ user: (await aUser(app.platform, 'consumer')).id })),
   '/staff/{user}': forAll(async ({ app }) => ({ user: (await aUser(app.platform, 'admin')).id })),
   '/categories/{category}': forAll(aCategory),

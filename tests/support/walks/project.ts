@@ -6,7 +6,7 @@ import { endedAgo } from '#tests/support/reviews.ts'
 import { doTimers, type Thing, type Walk } from './walk.ts'
 import { daysAgo, liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
 
-type Project = Thing & { readonly confirmed: Set<string>; ended: string | null; objected: boolean }
+type Project = Thing & { readonly confirmed: Set<string>; ended: string | null; objected: boolean; held: boolean }
 const nobody = { token: '', id: '' } as SignedIn
 const why = { note: 'The wall behind the tiles is wet.' }
 const sides = ['client', 'pro']
@@ -22,6 +22,13 @@ export function projectWalk(world: World): Walk<Project> {
     make: ({ id }: Project, person: SignedIn | null) => moveWork(app, person ?? nobody, id, name, why),
     ...(made ? { made } : {}),
   })
+  /** The staff has a door of its own. */
+  const held = ({ id }: Project, person: SignedIn | null, who: string, name: string) =>
+    app.call(`POST ${who === 'admin' || who === 'clerk' ? '/admin' : ''}/projects/${id}/${name}`, {
+      token: person?.token,
+      body: why,
+    })
+  const movers = [...sides, 'admin']
   const isSecond = ({ confirmed }: Project, who: string) => sides.some(side => side !== who && confirmed.has(side))
   return {
     entity: 'project',
@@ -34,7 +41,7 @@ export function projectWalk(world: World): Walk<Project> {
       const reply = await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, {
         token: people.client.token,
       })
-      return { id: reply.body.project, people, confirmed: new Set(), ended: null, objected: false }
+      return { id: reply.body.project, people, confirmed: new Set(), ended: null, objected: false, held: false }
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('projects').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
@@ -81,8 +88,21 @@ export function projectWalk(world: World): Walk<Project> {
           await doTimers(app)
         },
       },
-      pause: deed('pause', 'project-paused'),
-      'go-on': deed('go-on', 'project-resumed'),
+      pause: {
+        by: movers,
+        events: (_, who) => [who === 'admin' ? 'project-held' : 'project-paused'],
+        make: (thing, person, who) => held(thing, person, who, 'pause'),
+        made: (thing, who) => {
+          thing.held = who === 'admin'
+        },
+      },
+      /** What the staff paused, they alone let go on. */
+      'go-on': {
+        by: movers,
+        events: (_, who) => [who === 'admin' ? 'project-released' : 'project-resumed'],
+        may: ({ held }, who) => held === (who === 'admin'),
+        make: (thing, person, who) => held(thing, person, who, 'go-on'),
+      },
       terminate: deed('terminate', 'project-ended', (thing, who) => {
         thing.ended = who
       }),

@@ -1,9 +1,9 @@
 // The bytes of an imported file as rows by their columns, or what is wrong with its head.
 import type { z } from 'zod'
 import { undefused } from '#server/platform/csv.ts'
-import { readCsv } from '#server/platform/read-csv.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ImportResult } from '#shared/features/calculator/rates-contract.ts'
+import { readCsv } from '#shared/values/read-csv.ts'
 
 export type RowError = z.output<typeof ImportResult>['errors'][number]
 /** `row` as spreadsheets count: the head is 1. */

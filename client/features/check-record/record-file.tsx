@@ -1,0 +1,55 @@
+// A file of a record is reckoned in the browser: only its hash, and that of its last entry, are asked for.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useHydrated } from '#client/platform/hydrated.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { FileInput } from '#client/ui/controls/file-input.tsx'
+import { reckon } from '#shared/features/projects/record-file.ts'
+import { href } from '#shared/routes/href.ts'
+
+async function sha256(bytes: BufferSource): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const hashOf = (text: string): Promise<string> => sha256(new TextEncoder().encode(text))
+
+/** What the page is asked of a file. */
+async function questionOf(file: File): Promise<URLSearchParams> {
+  const bytes = await file.arrayBuffer()
+  const question = new URLSearchParams({ file: '1', hash: await sha256(bytes) })
+  const isPaper = new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
+  const found = isPaper ? null : await reckon(new TextDecoder().decode(bytes), hashOf)
+  if (found?.wrong) question.set('wrong', String(found.wrong))
+  if (found?.last) question.set('last', found.last)
+  return question
+}
+
+/** Only where it works: the page says beside it how the hash of a file is found without. */
+export function RecordFile() {
+  const t = useTexts('check-record')
+  const navigate = useNavigate()
+  const [failed, setFailed] = useState(false)
+  if (!useHydrated()) return null
+  async function take([file]: readonly File[]) {
+    if (!file) return
+    setFailed(false)
+    try {
+      await navigate(`${href('check-record')}?${await questionOf(file)}`)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <FileInput
+      name="file"
+      label={t('file')}
+      hint={t('file-hint')}
+      error={failed ? t('failed') : undefined}
+      accept={['.csv', 'text/csv', 'application/pdf']}
+      choose={t('choose')}
+      drop={t('drop')}
+      onFiles={files => void take(files)}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+// What the staff does with a project: lets it rest, lets it go on, writes a note into the record. Figures are not theirs.
+import { DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Row } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { staffNoteFields } from '#shared/features/projects/fields.ts'
+import type { Project } from './project-types.ts'
+
+type Deed = 'pause' | 'go-on' | 'note'
+
+function NoteDialog({ project, name, onClose }: { project: Project; name: Deed; onClose: () => void }) {
+  const form = useForm(staffNoteFields, {
+    act: (send, body) => send(`POST /admin/projects/{project}/${name}`, { params: { project: project.id }, body }),
+    onDone: onClose,
+  })
+  const t = useTexts('admin-projects')
+  return (
+    <FormDialog form={form} kind="primary" onClose={onClose} title={t(`${name}.title`)} yes={t(`${name}.yes`)}>
+      <p>{t(`${name}.text`)}</p>
+      <FormFields form={form} />
+    </FormDialog>
+  )
+}
+
+export function StaffDeeds({ project }: { project: Project }) {
+  const t = useTexts('admin-projects')
+  if (project.side !== 'admin') return null
+  const { moves } = project
+  const deeds = (['pause', 'go-on', 'note'] as const).filter(name => name === 'note' || moves.includes(name))
+  return (
+    <section className="border-b pb-4 print:hidden">
+      <SectionHeading compact title={t('deeds.title')} lead={t('deeds.lead')} />
+      <Row gap={2}>
+        {deeds.map(name => (
+          <DialogButton key={name} dialog={close => <NoteDialog project={project} name={name} onClose={close} />}>
+            {t(`${name}.button`)}
+          </DialogButton>
+        ))}
+      </Row>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+// Anybody who holds a record of a project, or its hash, is told whether it is true. A file is reckoned here: it leaves no device.
+import { RecordFile } from '#client/features/check-record/record-file.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Container, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { TextInput } from '#client/ui/controls/text-input.tsx'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './check-record.data.ts'
+
+/** One sentence, and what it means. */
+function useAnswer(): readonly [title: string, text: string] | null {
+  const t = useTexts('check-record')
+  const { hash, isFile, wrong, found, inside } = usePageData<typeof data>()
+  const say = (name: string, params: Record<string, number> = {}) =>
+    [t(`answer.${name}.title`), t(`answer.${name}.text`, params)] as const
+  if (!hash) return null
+  if (!found) return say('no-hash')
+  if (found.of) return say(`${found.of}-${found.found}`)
+  if (wrong) return say('wrong', { number: wrong })
+  if (inside?.of === 'entry') return say('inside')
+  return say(isFile ? 'no-file' : 'none')
+}
+
+export function Component() {
+  const t = useTexts('check-record')
+  const { language } = useRoot()
+  const { hash, isFile } = usePageData<typeof data>()
+  const answer = useAnswer()
+  return (
+    <Container>
+      <Head title={t('title')} description={t('lead')} noindex />
+      <PageTitle title={t('title')} lead={t('lead')} />
+      <Stack>
+        <div role="status">
+          {answer && (
+            <section className="turn grid gap-1 border-b py-3">
+              <h2 className="part-title">{answer[0]}</h2>
+              <p>{answer[1]}</p>
+            </section>
+          )}
+        </div>
+        <form action={inPrefix(language, href('check-record'))} className="grid justify-items-start gap-3">
+          <TextInput
+            key={hash}
+            name="hash"
+            dir="ltr"
+            label={t('hash')}
+            hint={t('hash-hint')}
+            defaultValue={isFile ? '' : hash}
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+          <Button type="submit" kind="primary">
+            {t('check')}
+          </Button>
+        </form>
+        <div className="max-w-184">
+          <RecordFile />
+        </div>
+        <p className="max-w-184 text-15 text-ink-soft">{t('how')}</p>
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,127 @@
+// Advisors of a project: the client asks one in and lets them go, they come, decline or leave. The project is locked first.
+import { type Call, signedIn, type Within } from '#server/platform/call.ts'
+import { done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { life } from '#server/platform/life.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import { advisorLifecycle, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import {
+  type AdvisorRow,
+  findAdvisor,
+  findApproved,
+  insertAdvisor,
+  listAdvised,
+  listAdvisors,
+  listInvitations,
+  searchAdvisors,
+} from './advisor-queries.ts'
+import { own } from './changes.ts'
+import * as event from './events.ts'
+import type { ProjectRow } from './project-queries.ts'
+import { type Reader, read } from './reading.ts'
+import { addEntry } from './record.ts'
+import { lockProjectRow } from './record-queries.ts'
+
+type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
+type View = Output<(typeof projects)['GET /projects/{project}']>['advisors'][number]
+
+export const advisorLife = life(advisorLifecycle, {
+  entity: 'project-advisor',
+  table: 'project_advisors',
+  column: 'status',
+  version: 'version',
+  refusal: 'project.move-not-allowed',
+  also: async (within, { project_id, name: person }: AdvisorRow, { name, as, by }) =>
+    await addEntry(within, { projectId: project_id, kind: `advisor-${name}`, side: as, by, data: { person } }),
+})
+
+const most = 8
+
+/** The client alone asks; the professional of the project sees who reads. @throws AppError `project.not-found` */
+async function ofClient(call: Call, id: string) {
+  const found = await own(call, id)
+  if (found.side !== 'client') throw new AppError('project.not-found')
+  return found
+}
+
+export async function searchForAdvisors(call: Call, { params, query }: In<'GET /projects/{project}/advisors/found'>) {
+  if ((await read(call, params.project)).as !== 'client') throw new AppError('project.not-found')
+  return (await searchAdvisors(call.db, query.q, most)).map(({ city, ...one }) => ({
+    ...one,
+    city: inLanguage(city, call.language),
+  }))
+}
+
+export async function inviteAdvisor(call: Call, { params, body }: In<'POST /projects/{project}/advisors'>) {
+  const { project, userId } = await ofClient(call, params.project)
+  const found = await findApproved(call.db, body.advisor)
+  if (!found) throw new AppError('request.invalid', { fields: [{ path: 'advisor', code: 'invalid' }] })
+  const isThere = (await listAdvisors(call.db, project.id)).some(one => one.professional_id === found.id)
+  const isOver = !projectLifecycle.live.includes(project.status)
+  if (isThere || isOver) throw new AppError('project.move-not-allowed')
+  const id = await insertAdvisor(call.db, project.id, found.id, call.now)
+  await advisorLife.begin(call, id, { by: userId })
+  const entry = { projectId: project.id, kind: 'advisor-invite', side: 'client', by: userId } as const
+  await addEntry(call, { ...entry, data: { person: found.name } })
+  await emit(call, event.advisorInvited({ projectId: project.id, advisor: id }))
+  return { id }
+}
+
+export async function removeAdvisor(call: Call, { params }: In<'POST /projects/{project}/advisors/{advisor}/remove'>) {
+  const { project, userId } = await ofClient(call, params.project)
+  const row = await findAdvisor(call.db, project.id, params.advisor)
+  if (!row) throw new AppError('project.not-found')
+  await advisorLife.move(call, row, 'remove', { as: 'client', by: userId })
+  await emit(call, event.advisorRemoved({ projectId: project.id, advisor: row.id }))
+  return done
+}
+
+type Own = { readonly project: string; readonly advisor: string }
+
+async function moveOwn(call: Call, { project, advisor }: Own, name: 'accept' | 'decline' | 'leave') {
+  const { id: userId } = signedIn(call)
+  const asked = await findAdvisor(call.db, project, advisor, userId)
+  if (!asked) throw new AppError('project.not-found')
+  await lockProjectRow(call.db, project)
+  const row = await findAdvisor(call.db, project, advisor, userId)
+  if (!row) throw new AppError('project.not-found')
+  await advisorLife.move(call, row, name, { as: 'advisor', by: userId })
+  const told = { accept: event.advisorAccepted, decline: event.advisorDeclined, leave: event.advisorLeft }[name]
+  await emit(call, told({ projectId: project, advisor: row.id }))
+  return done
+}
+
+export const acceptInvitation = (call: Call, { params }: { readonly params: Own }) => moveOwn(call, params, 'accept')
+export const declineInvitation = (call: Call, { params }: { readonly params: Own }) => moveOwn(call, params, 'decline')
+export const leaveProject = (call: Call, { params }: { readonly params: Own }) => moveOwn(call, params, 'leave')
+
+export async function showInvitations(call: Call) {
+  return await listInvitations(call.db, signedIn(call).id)
+}
+
+export async function presentAdvisors({ db, now }: Call, project: ProjectRow, as: Reader, userId: string) {
+  const isOver = !projectLifecycle.live.includes(project.status)
+  return (await listAdvisors(db, project.id)).map((row): View => {
+    const acts = as === 'client' ? ('client' as const) : row.user_id === userId ? ('advisor' as const) : null
+    return {
+      id: row.id,
+      name: row.name,
+      slug: row.profile === 'approved' ? row.slug : null,
+      status: row.status,
+      since: row.updated_at.toISOString(),
+      moves: acts && !isOver ? [...advisorLife.movesOf(row, { as: acts, now })] : [],
+    }
+  })
+}
+
+/** Who leaves the house leaves the projects that they look on. */
+export async function leaveAsAdvisor(within: Within, { userId }: { readonly userId: string }): Promise<void> {
+  for (const row of await listAdvised(within.db, userId)) {
+    await lockProjectRow(within.db, row.project_id)
+    const name = row.status === 'accepted' ? 'leave' : 'decline'
+    await advisorLife.tryMove(within, row, name, { as: 'advisor', by: userId })
+  }
+}

@@ -1,0 +1,59 @@
+// How papers of projects say things: texts in their own language, money, days, moments by UTC.
+import { createInstance, type TFunction } from 'i18next'
+import ar from '#shared/i18n/ar/project-papers.json' with { type: 'json' }
+import arProjects from '#shared/i18n/ar/projects.json' with { type: 'json' }
+import arUnits from '#shared/i18n/ar/units.json' with { type: 'json' }
+import en from '#shared/i18n/en/project-papers.json' with { type: 'json' }
+import enProjects from '#shared/i18n/en/projects.json' with { type: 'json' }
+import enUnits from '#shared/i18n/en/units.json' with { type: 'json' }
+import fr from '#shared/i18n/fr/project-papers.json' with { type: 'json' }
+import frProjects from '#shared/i18n/fr/projects.json' with { type: 'json' }
+import frUnits from '#shared/i18n/fr/units.json' with { type: 'json' }
+import { languageFacts } from '#shared/i18n/languages.ts'
+import { sayable } from '#shared/i18n/sayable.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { decimalsOf, minorUnits } from '#shared/values/money.ts'
+
+const texts = createInstance()
+await texts.init({
+  resources: {
+    en: { papers: en, projects: enProjects, units: enUnits },
+    fr: { papers: fr, projects: frProjects, units: frUnits },
+    ar: { papers: ar, projects: arProjects, units: arUnits },
+  },
+  defaultNS: 'papers',
+  interpolation: { escapeValue: false },
+  showSupportNotice: false,
+} as Parameters<typeof texts.init>[0])
+
+export type Say = {
+  readonly t: TFunction
+  money(amount: number, currency: string): string
+  number(value: number): string
+  /** `units(3, 'pcs')` gives "3 pieces"; a unit that we do not know is shown as it was written. */
+  units(quantity: number, unit: string): string
+  /** A day, or a moment with its clock, which is UTC and says so. */
+  time(value: string): string
+}
+
+export function wordsIn(language: Language): Say {
+  const { locale } = languageFacts[language]
+  const t = texts.getFixedT(language)
+  const count = (value: number): string => new Intl.NumberFormat(locale).format(value)
+  return {
+    t,
+    money: (amount, currency) => {
+      const value = amount / minorUnits(currency)
+      const digits = Number.isInteger(value) ? 0 : decimalsOf(currency)
+      const style = { style: 'currency', currency, currencyDisplay: 'code' } as const
+      const shown = { ...style, minimumFractionDigits: digits, maximumFractionDigits: digits }
+      return new Intl.NumberFormat(locale, shown).format(value)
+    },
+    number: count,
+    units: (quantity, unit) => {
+      const written = `${count(quantity)}\u00A0${t(`units:name.${unit}`, { defaultValue: unit })}`
+      return t(`units:quantity.${unit}`, { count: quantity, number: count(quantity), defaultValue: written })
+    },
+    time: value => String(sayable({ value }, language).value),
+  }
+}

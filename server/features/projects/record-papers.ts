@@ -1,0 +1,177 @@
+// The record as a file that can be checked without the house: CSV with all that the hashes are made of, PDF to read.
+import { createHash } from 'node:crypto'
+import type { Call } from '#server/platform/call.ts'
+import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
+import { type Paper, printPaper, type Words } from '#server/platform/paper/paper.ts'
+import type { Download } from '#shared/api/download.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import { outcomes } from '#shared/features/complaints/lifecycle.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import { RecordData } from '#shared/features/projects/record.ts'
+import { proofColumns } from '#shared/features/projects/record-file.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import { type Say, wordsIn } from './paper-words.ts'
+import type { ProjectRow } from './project-queries.ts'
+import { read } from './reading.ts'
+import { listEntries } from './record-queries.ts'
+import { noteExport } from './sheet-queries.ts'
+
+type Entry = Awaited<ReturnType<typeof listEntries>>[number]
+type Given = {
+  readonly project: ProjectRow
+  readonly entries: readonly Entry[]
+  readonly language: Language
+  /** Where it is checked. */
+  readonly address: string
+}
+
+/** A name keeps its own direction. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+/** More pages than anybody reads: the memory of a press is bounded, and the CSV has all. */
+const mostPrinted = 2000
+
+function sentence({ t, number }: Say, kind: string, data: RecordData): string {
+  const { milestone = '', change = '', number: place = 0, person = '', room = '', paper = '', complaint } = data
+  const ended = outcomes.find(one => one === data.outcome)
+  return t(`projects:record.kind.${kind}`, {
+    milestone: isolated(milestone),
+    change: isolated(change),
+    person: isolated(person),
+    room: isolated(room),
+    paper: isolated(paper),
+    number: number(place),
+    complaint: complaint ? isolated(complaint) : t('projects:record.no-title'),
+    outcome: ended ? t(`projects:record.outcome.${ended}`) : '',
+  })
+}
+
+const who = ({ t }: Say, { name, side }: Entry): string => name ?? t(`projects:record.by-${side}`)
+
+/** Its money, days and note. */
+function figures({ t, money, time }: Say, data: RecordData, currency: string): string[] {
+  const { amount, delta, total, method, paidOn, days, dueDate } = data
+  return [
+    amount === undefined ? '' : money(amount, currency),
+    delta ? `\u2066${delta < 0 ? '−' : '+'}\u2069 ${money(Math.abs(delta), currency)}` : '',
+    days ? t('days', { count: days }) : '',
+    dueDate ? t('projects:plan.due', { date: time(dueDate) }) : '',
+    total === undefined ? '' : t('projects:record.total', { amount: money(total, currency) }),
+    method && paidOn ? `${t(`projects:method.${method}`)} · ${time(paidOn)}` : '',
+  ]
+}
+
+/** What an entry says beside its sentence. */
+function details(say: Say, data: RecordData, own: string): string[] {
+  const { t, money, time, units } = say
+  const { note = '', lines = [], plan, currency = own, digest } = data
+  return [
+    ...figures(say, data, currency),
+    note,
+    digest ? `${t('projects:record.digest')} ${digest}` : '',
+    plan ? t('projects:planned', { start: time(plan.start), end: time(plan.end) }) : '',
+    ...(plan?.steps ?? []).map(step => `${step.title}: ${money(step.amount, currency)} · ${time(step.dueDate)}`),
+    ...lines.map(line => `${line.label}: ${units(line.quantity, line.unit)} × ${money(line.unitPrice, currency)}`),
+  ].filter(Boolean)
+}
+
+function csvOf({ project, entries, language, address }: Given): Buffer {
+  const say = wordsIn(language)
+  const { t } = say
+  const readable = ['number', 'at', 'who', 'what', 'details', 'amount', 'currency'] as const
+  const lines = entries.map(entry => {
+    const data = RecordData.parse(entry.data)
+    const { amount = data.delta, currency = project.currency, files = [] } = data
+    const shown: Cell[] = [
+      entry.position,
+      entry.at.toISOString(),
+      who(say, entry),
+      sentence(say, entry.kind, data),
+      [...details(say, data, project.currency), ...files.map(({ name, sha256 }) => `${name} · ${sha256}`)].join('\n'),
+      amount === undefined ? null : amount / minorUnits(currency),
+      amount === undefined ? null : currency,
+    ]
+    return csvLine([...shown, project.id, entry.kind, entry.side, entry.actor, JSON.stringify(data), entry.hash])
+  })
+  const head = csvLine([...readable.map(name => t(`columns.${name}`)), ...proofColumns])
+  const foot = [csvLine([t('last'), entries.at(-1)?.hash ?? '']), csvLine([t('check'), address]), csvLine([t('how')])]
+  return Buffer.from([byteOrderMark, head, ...lines, ...foot].join(''))
+}
+
+async function pdfOf({ project, entries, language, address }: Given): Promise<Buffer> {
+  const say = wordsIn(language)
+  const { t, number, time } = say
+  const last = entries.at(-1)
+  const printed = entries.slice(-mostPrinted)
+  const rowOf = (entry: Entry): Words[] => {
+    const data = RecordData.parse(entry.data)
+    const told = [sentence(say, entry.kind, data), ...details(say, data, project.currency)]
+    const files = data.files?.flatMap(({ name, sha256 }) => [name, { code: sha256 }]) ?? []
+    return [
+      number(entry.position),
+      time(entry.at.toISOString()),
+      who(say, entry),
+      [...told, ...files, { code: entry.hash }],
+    ]
+  }
+  const paper: Paper = {
+    language,
+    kind: t('record-kind'),
+    title: project.title,
+    facts: [
+      [t('code'), [{ code: project.code }]],
+      [t('projects:side.client'), project.client_name],
+      [t('projects:side.professional'), project.professional_name],
+      [t('total'), say.money(project.contract_total, project.currency)],
+      [t('last'), [{ code: last?.hash ?? '' }]],
+      [t('check'), [{ code: address }]],
+    ],
+    sections: [
+      { title: t('how-title'), text: t('how') },
+      {
+        title: t('projects:record.count', { count: entries.length }),
+        ...(printed.length < entries.length ? { text: t('printed', { count: printed.length }) } : {}),
+        table: {
+          widths: [0, 3, 3, 11],
+          head: (['number', 'at', 'who', 'what'] as const).map(name => t(`columns.${name}`)),
+          rows: printed.map(rowOf),
+        },
+      },
+    ],
+    footer: `${project.code} · ${t('projects:record.count', { count: entries.length })}`,
+    // Not when it was asked for: the same record gives the same bytes.
+    at: last?.at ?? project.created_at,
+  }
+  return await printPaper(paper)
+}
+
+export const inOne = (body: Buffer) =>
+  (async function* () {
+    yield body
+  })()
+
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+type Export = (typeof projects)['GET /projects/{project}/record/export']
+
+/** Its SHA-256 is kept, so that the house knows later which files were its own, whatever byte was changed. */
+export async function exportRecord(call: Call, { params, query }: Input<Export>): Promise<Download> {
+  const { format, language = call.language } = query
+  const { project } = await read(call, params.project)
+  const entries = await listEntries(call.db, project.id)
+  const page = inPrefix(language, href('check-record'))
+  const address = `${call.services.config.publicUrl}${page}`
+  const given = { project, entries, language, address }
+  const body = format === 'csv' ? csvOf(given) : await pdfOf(given)
+  const position = entries.at(-1)?.position ?? 0
+  await noteExport(call.db, { sha256: sha256Of(body), project_id: project.id, position, made_at: call.now })
+  return {
+    type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
+    name: `${project.code}-${language}-${position}.${format}`,
+    bytes: body.length,
+    lasting: false,
+    body: inOne(body),
+  }
+}

@@ -1,0 +1,133 @@
+// The sheet of a contract: made once from the accepted bid, in the language of each side, kept for ever, its hash in the record.
+import type { Call } from '#server/platform/call.ts'
+import { type Paper, printPaper } from '#server/platform/paper/paper.ts'
+import { due } from '#server/platform/timers/due.ts'
+import type { Timer } from '#server/platform/timers/timer.ts'
+import type { Download } from '#shared/api/download.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
+import type { RecordCheck } from '#shared/features/projects/papers-contract.ts'
+import { inLanguage, type Language, languageOf } from '#shared/values/localized.ts'
+import { dayAfter, milestonesOf } from './create-project.ts'
+import { wordsIn } from './paper-words.ts'
+import { listAgreedLines } from './project-queries.ts'
+import { read } from './reading.ts'
+import { addEntry } from './record.ts'
+import { inOne, sha256Of } from './record-papers.ts'
+import { findHash, findSheet, getAgreed, insertSheets, listSheets } from './sheet-queries.ts'
+
+type Agreed = Awaited<ReturnType<typeof getAgreed>>
+type Lines = Awaited<ReturnType<typeof listAgreedLines>>
+
+function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Language): Paper {
+  const { t, money, number, units, time } = wordsIn(language)
+  const { currency, warranty_months: months } = agreed
+  const inMoney = (amount: number): string => money(amount, currency)
+  const end = dayAfter(agreed.start_date, agreed.duration_days)
+  return {
+    language,
+    kind: t('sheet-kind'),
+    title: agreed.title,
+    facts: [
+      [t('code'), [{ code: agreed.code }]],
+      [t('projects:side.client'), agreed.client],
+      [t('projects:side.professional'), agreed.professional],
+      [t('projects:terms.place'), `${inLanguage(agreed.city, language)} · ${agreed.area}`],
+      [t('agreed-at'), time(agreed.created_at.toISOString())],
+      [t('projects:agreed-total'), inMoney(agreed.total)],
+      [t('projects:block.start'), time(agreed.start_date)],
+      [t('projects:block.end'), time(end)],
+      [
+        t('projects:terms.warranty'),
+        months > 0 ? t('projects:terms.months', { count: months }) : t('projects:terms.none'),
+      ],
+    ],
+    sections: [
+      {
+        title: t('projects:lines.title'),
+        table: {
+          widths: [5, 2, 2, 2],
+          head: (['label', 'quantity', 'price', 'amount'] as const).map(name => t(`projects:lines.${name}`)),
+          rows: lines.map(({ label, quantity, unit: name, unit_price: price, amount, kind }) => [
+            label,
+            units(Number(quantity), name),
+            kind === 'excluded' ? '—' : inMoney(price),
+            kind === 'excluded' ? t('projects:lines.excluded') : inMoney(amount),
+          ]),
+        },
+      },
+      {
+        title: t('plan'),
+        table: {
+          widths: [0, 5, 3, 2],
+          head: [t('columns.number'), t('milestone'), t('due'), t('projects:lines.amount')],
+          rows: milestonesOf(projectId, agreed).map(({ position, title, due_date, amount }) => [
+            number(position),
+            title,
+            time(due_date),
+            inMoney(amount),
+          ]),
+        },
+      },
+      { title: t('projects:terms.description'), text: agreed.description },
+      { title: t('projects:terms.exclusions'), text: agreed.exclusions || t('projects:terms.none') },
+      { title: t('projects:terms.note'), text: agreed.note },
+      { title: t('holds-title'), text: t('holds') },
+    ],
+    footer: `${agreed.code} · ${agreed.client} · ${agreed.professional}`,
+    at: agreed.created_at,
+  }
+}
+
+const unmade = due('projects', ({ and, not, exists, selectFrom, eb }) =>
+  and([
+    not(exists(selectFrom('contract_sheets').select('language').whereRef('project_id', '=', 'projects.id'))),
+    // What has ended was agreed before there were sheets.
+    eb('projects.status', 'in', projectLifecycle.live),
+  ]),
+)
+
+/** Soon after acceptance, where no request waits for it; the project is locked, so that it is made once. */
+export const makeSheets: Timer = {
+  name: 'make-sheets',
+  due: unmade.list,
+  act: async (within, id) => {
+    if (!(await unmade.lock(within.db, within.now, id))) return
+    const agreed = await getAgreed(within.db, id)
+    const lines = await listAgreedLines(within.db, agreed.bid_id)
+    const languages = new Set([languageOf(agreed.client_language), languageOf(agreed.professional_language)])
+    const sheets = []
+    for (const language of languages) {
+      const bytes = await printPaper(sheetOf(id, agreed, lines, language))
+      sheets.push({ language, bytes, sha256: sha256Of(bytes) })
+    }
+    await insertSheets(within.db, id, sheets, within.now)
+    const files = sheets.map(({ language, sha256 }) => ({ name: nameOf(agreed.code, language), sha256 }))
+    await addEntry(within, { projectId: id, kind: 'contract-sheet', side: 'system', data: { files } })
+  },
+}
+
+const nameOf = (code: string, language: Language): string => `${code}-contract-${language}.pdf`
+
+type Sheet = (typeof projects)['GET /projects/{project}/sheet']
+
+/** In the asked language, else the reader's, else whichever there is. @throws AppError `project.not-found` while there is none */
+export async function downloadSheet(call: Call, { params, query }: Input<Sheet>): Promise<Download> {
+  const { project } = await read(call, params.project)
+  const made = (await listSheets(call.db, project.id)).map(({ language }) => language)
+  const language = [query.language, call.language, made[0]].find(one => one !== undefined && made.includes(one))
+  const body = language && (await findSheet(call.db, project.id, language))
+  if (!language || !body) throw new AppError('project.not-found')
+  const name = nameOf(project.code, language)
+  return { type: 'application/pdf', name, bytes: body.length, lasting: false, body: inOne(body) }
+}
+
+type Check = (typeof projects)['GET /record-checks/{hash}']
+
+/** Whoever holds the hash of a record may ask; it says nothing else of the project. */
+export async function checkRecord({ db }: Call, { params }: Input<Check>): Promise<RecordCheck> {
+  const found = await findHash(db, params.hash)
+  return found ? { found: found.older ? 'older' : 'present', of: found.of } : { found: 'none', of: null }
+}

@@ -1,0 +1,88 @@
+// Makes a PDF of what a paper says, in a thread of its own: no request waits for it, and its memory goes with it.
+import { Worker } from 'node:worker_threads'
+import { bounded } from '#server/platform/bounded.ts'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import type { Language } from '#shared/values/localized.ts'
+
+/** Words as they are; or a hash or code, which is read from left to right in every language. */
+type Line = string | { readonly code: string }
+/** Line by line, or with the ends of lines within. */
+export type Words = string | readonly Line[]
+
+export type Paper = {
+  readonly language: Language
+  /** What kind of paper it is, above its title. */
+  readonly kind: string
+  readonly title: string
+  readonly facts: readonly (readonly [string, Words])[]
+  readonly sections: readonly {
+    readonly title: string
+    readonly text?: Words
+    /** A width of 0 is as wide as what stands in it; the others share the rest. */
+    readonly table?: {
+      readonly widths: readonly number[]
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly Words[])[]
+    }
+  }[]
+  readonly footer: string
+  /** Stands in the file as when it was made: the same paper at the same moment is the same bytes. */
+  readonly at: Date
+}
+
+/** What the thread is given. */
+export type PaperOrder = { readonly paper: string; readonly seconds: number }
+
+const patience = 30_000
+const press = bounded({ atOnce: 1, waiting: 16 })
+
+function print(order: PaperOrder): Promise<Buffer<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./paper-worker.ts', import.meta.url), { workerData: order })
+    const giveUp = setTimeout(() => {
+      reject(new Error('A paper took too long.'))
+      void worker.terminate()
+    }, patience)
+    worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => resolve(Buffer.from(bytes)))
+    worker.once('error', reject)
+    worker.once('exit', code => {
+      clearTimeout(giveUp)
+      reject(new Error(`The press ended with ${code}.`))
+    })
+  })
+}
+
+const rightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const hasLetters = /\p{L}/u
+
+/** Each line in the direction of its first letter, as browsers do with `dir=auto`. */
+function linesOf(words: Words, own: string) {
+  const lines: readonly Line[] = typeof words === 'string' ? [words] : words
+  return lines
+    .flatMap((line): readonly Line[] => (typeof line === 'string' ? line.split(/\r?\n/) : [line]))
+    .map(line => {
+      if (typeof line !== 'string') return { text: line.code, direction: 'ltr', code: true }
+      const direction = rightToLeft.test(line) ? 'rtl' : hasLetters.test(line) ? 'ltr' : own
+      // A word that is longer than a line is broken.
+      return { text: line.replaceAll(/\S{40}/g, '$&\u200B'), direction, code: false }
+    })
+}
+
+/** One after the other. @throws AppError `server.busy` when too many wait */
+export async function printPaper({ at, facts, sections, ...paper }: Paper): Promise<Buffer<ArrayBuffer>> {
+  const { direction } = languageFacts[paper.language]
+  const lines = (words: Words) => linesOf(words, direction)
+  const said = JSON.stringify({
+    ...paper,
+    direction,
+    title: lines(paper.title),
+    name: paper.title,
+    facts: facts.map(([term, value]) => [term, lines(value)]),
+    sections: sections.map(({ title, text, table }) => ({
+      title,
+      ...(text === undefined ? {} : { text: lines(text) }),
+      ...(table ? { table: { ...table, rows: table.rows.map(row => row.map(lines)) } } : {}),
+    })),
+  })
+  return await press(() => print({ paper: said, seconds: Math.floor(at.getTime() / 1000) }))
+}

@@ -1,0 +1,51 @@
+// The endpoints of what leaves a project on paper: the record as a file, the sheet of the contract, and whether a hash is the record's.
+import { z } from 'zod'
+import { Download } from '#shared/api/download.ts'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Id } from '#shared/api/schemas.ts'
+import { languages } from '#shared/values/localized.ts'
+
+export const recordFormats = ['csv', 'pdf'] as const
+const readers = { module: 'projects', action: 'isRead', areas: ['user', 'contractor', 'advisor', 'admin'] } as const
+const ofProject = z.object({ project: Id })
+const language = z.enum(languages)
+
+/** `older`: true of the record up to an earlier entry. */
+export const RecordCheck = z.object({
+  found: z.enum(['present', 'older', 'none']),
+  /** What has this hash: an entry, a file of the record that the house gave out, the sheet of a contract. */
+  of: z.enum(['entry', 'file', 'sheet']).nullable(),
+})
+export type RecordCheck = z.output<typeof RecordCheck>
+
+export const projectPapers = {
+  'GET /projects/{project}/record/export': {
+    summary: 'The record as a file, CSV or PDF, with its last hash and how to check it.',
+    params: ofProject,
+    query: z.object({ format: z.enum(recordFormats), language: language.optional() }),
+    returns: Download,
+    download: true,
+    access: readers,
+    rate: 'upload',
+  },
+  'GET /projects/{project}/sheet': {
+    summary: 'The sheet of the contract as it was agreed at acceptance, PDF: the same bytes for ever.',
+    params: ofProject,
+    query: z.object({ language: language.optional() }),
+    returns: Download,
+    download: true,
+    access: readers,
+  },
+  'GET /record-checks/{hash}': {
+    summary: 'Whether a SHA-256 is that of a record of a project, and of its present end; nothing else of the project.',
+    params: z.object({
+      hash: z
+        .string()
+        .regex(/^[\da-f]{64}$/i)
+        .toLowerCase(),
+    }),
+    returns: RecordCheck,
+    access: 'open',
+    rate: 'form',
+  },
+} as const satisfies Contract

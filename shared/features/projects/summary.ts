@@ -1,0 +1,19 @@
+// A project as lists show it.
+import { z } from 'zod'
+import { Amount, CityRef, Day, Id } from '#shared/api/schemas.ts'
+import { projectLifecycle } from './lifecycle.ts'
+
+export const ProjectSummary = z.object({
+  id: Id,
+  code: z.string(),
+  title: z.string(),
+  language: z.string(),
+  city: CityRef,
+  status: z.enum(projectLifecycle.states),
+  contractTotal: Amount,
+  acceptedTotal: Amount,
+  currency: z.string(),
+  plannedStart: Day,
+  plannedEnd: Day,
+  other: z.string(),
+})

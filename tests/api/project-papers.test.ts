@@ -1,0 +1,154 @@
+// What leaves a project on paper: the record as a file that is told from a changed one, the sheet of the contract, and that nobody alters the record.
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RecordCheck } from '#shared/features/projects/papers-contract.ts'
+import { reckon } from '#shared/features/projects/record-file.ts'
+import { languages } from '#shared/values/localized.ts'
+import { readCsv } from '#shared/values/read-csv.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import {
+  aChange,
+  anActiveProject,
+  moveWork,
+  proposeChange,
+  showProject,
+  submitMilestone,
+} from '#tests/support/project-work.ts'
+import { doTimer } from '#tests/support/time.ts'
+
+let app: TestApp
+let cast: Cast
+let project: string
+
+const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const digest = async (text: string): Promise<string> => sha256(text)
+
+async function file(query: string, { token }: SignedIn = cast.client): Promise<Buffer> {
+  const reply = await fetch(`${app.url}/api/projects/${project}/${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(reply.status).toBe(200)
+  return Buffer.from(await reply.arrayBuffer())
+}
+const csv = async (language = 'en'): Promise<string> =>
+  (await file(`record/export?format=csv&language=${language}`)).toString('utf8')
+const check = async (hash: string): Promise<RecordCheck> =>
+  (await app.call<RecordCheck>(`GET /record-checks/${hash}`)).body
+
+/** What Typst, a spreadsheet or a reader of lines could take for its own. */
+const hostile = '#panic("x") \\ $ ` *_@<script> =1+1,";\r\n#let a = "ب" // "}{'
+
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+  project = await anActiveProject(app, cast)
+  const [first] = (await showProject(app, project, cast.client)).milestones
+  await submitMilestone(app, cast.pro, project, first?.id ?? '')
+  await moveWork(app, cast.client, project, `milestones/${first?.id}/request-changes`, { note: hostile })
+  await proposeChange(app, cast.pro, project, { ...aChange('more'), title: hostile.slice(0, 40) })
+})
+afterAll(() => app.close())
+
+describe('the record as CSV', () => {
+  it('is reckoned again by anybody, in each language, and its last hash is the record’s', async () => {
+    for (const language of languages) {
+      const found = await reckon(await csv(language), digest)
+      expect(found).toMatchObject({ wrong: null })
+      expect(await check(found?.last ?? '')).toEqual({ found: 'present', of: 'entry' })
+      expect(await check(sha256(await csv(language)))).toEqual({ found: 'present', of: 'file' })
+    }
+  })
+
+  it('is told from any other, whichever byte was changed', async () => {
+    const text = await csv()
+    const bytes = Buffer.from(text)
+    for (let place = 0; place < bytes.length; place += 7) {
+      const other = Buffer.from(bytes)
+      other[place] = (other[place] ?? 0) ^ 1
+      expect(await check(sha256(other))).toEqual({ found: 'none', of: null })
+    }
+  })
+
+  it('says which entry is wrong where one was changed, left out or put in another place', async () => {
+    const text = await csv()
+    const lines = readCsv(text)?.length ?? 0
+    expect(lines).toBeGreaterThan(7)
+    const noted = text.replace('#panic(""x"")', '#panic(""y"")')
+    expect(noted).not.toBe(text)
+    expect((await reckon(text.replaceAll('#panic(\\""x\\"")', '#panic(\\""y\\"")'), digest))?.wrong).toBeGreaterThan(1)
+    expect(await reckon(text.replace(/milestone-submit/, 'milestone-accept'), digest)).toMatchObject({ last: null })
+    const rows = text.split('\r\n1,')
+    expect(rows).toHaveLength(2)
+    const withoutSecond = text.replace(/\r\n2,[^\r\n]*(?=\r\n3,)/, '')
+    expect(withoutSecond).not.toBe(text)
+    expect(await reckon(withoutSecond, digest)).toMatchObject({ wrong: 2 })
+    expect(await reckon('a,b\r\n1,2\r\n', digest)).toBeNull()
+  })
+
+  it('is older once an entry came after it, and a hash of nothing is of none', async () => {
+    const text = await csv()
+    const last = (await reckon(text, digest))?.last ?? ''
+    await moveWork(app, cast.client, project, 'pause', { note: 'The street is closed today.' })
+    expect(await check(last)).toEqual({ found: 'older', of: 'entry' })
+    expect(await check(sha256(text))).toEqual({ found: 'older', of: 'file' })
+    expect(await check(sha256('nothing'))).toEqual({ found: 'none', of: null })
+    expect((await app.call('GET /record-checks/not-a-hash')).status).toBe(400)
+    await moveWork(app, cast.client, project, 'go-on', {})
+  })
+})
+
+describe('the record as PDF', () => {
+  it('is made in each language, the same bytes for the same record, and known again', async () => {
+    for (const language of languages) {
+      const query = `record/export?format=pdf&language=${language}`
+      const bytes = await file(query)
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(sha256(await file(query))).toBe(sha256(bytes))
+      expect(await check(sha256(bytes))).toEqual({ found: 'present', of: 'file' })
+    }
+  })
+})
+
+describe('the sheet of the contract', () => {
+  it('is made once, kept as it is, with its hash in the record', async () => {
+    expect((await showProject(app, project, cast.client)).sheets).toEqual([])
+    expect((await app.call(`GET /projects/${project}/sheet`, { token: cast.client.token })).status).toBe(404)
+    await doTimer(app.platform, 'make-sheets', new Date())
+    await doTimer(app.platform, 'make-sheets', new Date())
+    const { sheets } = await showProject(app, project, cast.client)
+    expect(sheets).toHaveLength(1)
+    const bytes = await file('sheet')
+    expect(sha256(bytes)).toBe(sheets[0]?.sha256)
+    const entries = (await csv()).match(/,contract-sheet,/g)
+    expect(entries).toHaveLength(1)
+    expect(await csv()).toContain(sheets[0]?.sha256)
+    expect(await check(sha256(bytes))).toEqual({ found: 'present', of: 'sheet' })
+    // Whatever is agreed later: these are the bytes of acceptance.
+    const change = await proposeChange(app, cast.pro, project, aChange('more'))
+    await moveWork(app, cast.client, project, `changes/${change.body.id}/approve`, {})
+    expect(sha256(await file('sheet', cast.pro))).toBe(sheets[0]?.sha256)
+  })
+
+  it('is for who reads the project, as the record is', async () => {
+    for (const path of ['sheet', 'record/export?format=csv', 'record/export?format=pdf']) {
+      expect((await app.call(`GET /projects/${project}/${path}`, { token: cast.rival.token })).status).toBe(404)
+      expect((await app.call(`GET /projects/${project}/${path}`)).status).toBe(401)
+    }
+  })
+})
+
+describe('what is only added to', () => {
+  it('is neither changed, removed nor emptied', async () => {
+    const { db } = app.platform.database
+    for (const table of ['project_entries', 'record_exports', 'contract_sheets'])
+      for (const statement of [
+        `delete from ${table}`,
+        `update ${table} set project_id = project_id`,
+        `truncate ${table}`,
+      ])
+        await expect(sql.raw(statement).execute(db)).rejects.toThrow('only ever added to')
+  })
+})

@@ -1,0 +1,192 @@
+// Who looks on in a project: advisors whom the client asked in read all and move nothing; the staff pauses and writes notes, never figures.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { projects } from '#shared/features/projects/contract.ts'
+import type { RecordEntry } from '#shared/features/projects/record.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import {
+  aDiaryEntry,
+  addToSite,
+  anActiveProject,
+  aSnag,
+  evidence,
+  moveWork,
+  showProject,
+  submitMilestone,
+} from '#tests/support/project-work.ts'
+
+type Shown<P extends 'diary' | 'snags' | 'files'> = Output<(typeof projects)[`GET /projects/{project}/${P}`]>
+
+let app: TestApp
+let cast: Cast
+let market: Market
+let advisor: Professional
+let project: string
+
+const get = async <T>(path: string, { token }: SignedIn) => await app.call<T>(`GET ${path}`, { token })
+const invite = async (who: Professional) =>
+  (
+    await app.call<{ id: string }>(`POST /projects/${project}/advisors`, {
+      token: cast.client.token,
+      body: { advisor: who.professionalId },
+    })
+  ).body.id
+const entries = async () => (await get<RecordEntry[]>(`/projects/${project}/record`, cast.client)).body
+const staff = (
+  name: string,
+  body: object = { note: 'Both sides wrote to us about the wall.' },
+  who: SignedIn = cast.admin,
+) => app.call<Problem>(`POST /admin/projects/${project}/${name}`, { token: who.token, body })
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+  advisor = await aProfessional(app, market, { type: 'advisor' })
+  project = await anActiveProject(app, cast)
+})
+afterAll(() => app.close())
+
+describe('an advisor', () => {
+  it('is found by name among the approved, and asked in by the client alone', async () => {
+    const found = await get<{ id: string }[]>(
+      `/projects/${project}/advisors/found?q=${encodeURIComponent(advisor.name)}`,
+      cast.client,
+    )
+    expect(found.body.map(({ id }) => id)).toContain(advisor.professionalId)
+    expect((await get(`/projects/${project}/advisors/found?q=aa`, cast.pro)).status).toBe(403)
+    const draft = await aProfessional(app, market, { type: 'advisor', status: 'draft' })
+    for (const other of [draft, cast.rival]) {
+      const { status } = await app.call(`POST /projects/${project}/advisors`, {
+        token: cast.client.token,
+        body: { advisor: other.professionalId },
+      })
+      expect(status).toBe(400)
+    }
+  })
+
+  it('reads nothing before they came in, all afterwards, and moves nothing', async () => {
+    const id = await invite(advisor)
+    expect((await get(`/projects/${project}`, advisor)).status).toBe(404)
+    const asked = await get<{ id: string; project: string }[]>('/advisor-invitations', advisor)
+    expect(asked.body).toMatchObject([{ id, project }])
+    expect((await invite(advisor)) as unknown).toBeUndefined()
+    expect((await moveWork(app, advisor, project, `advisors/${id}/accept`)).status).toBe(200)
+    const seen = await showProject(app, project, advisor)
+    expect([seen.side, seen.moves, seen.mayPropose]).toEqual(['advisor', [], false])
+    expect(seen.milestones.flatMap(({ moves, payment }) => [...moves, ...(payment?.moves ?? [])])).toEqual([])
+    expect((await get<{ total: number }>('/projects', advisor)).body.total).toBe(1)
+    expect((await get(`/projects/${project}/record/export?format=csv`, advisor)).status).toBe(200)
+    const { id: milestone } = seen.milestones[0] ?? { id: '' }
+    for (const path of [
+      'confirm',
+      'pause',
+      'terminate',
+      `milestones/${milestone}/start`,
+      `milestones/${milestone}/accept`,
+    ])
+      expect((await moveWork(app, advisor, project, path, { note: 'I would like to move it.' })).status).toBe(403)
+  })
+
+  it('reads the diary without what a side wrote for itself, the snags and the files, as the staff does, and writes nothing', async () => {
+    const [shared, kept] = [await evidence(app, cast.pro), await evidence(app, cast.pro)]
+    await addToSite(app, cast.pro, project, 'diary', aDiaryEntry({ photos: [shared] }))
+    await addToSite(app, cast.pro, project, 'diary', aDiaryEntry({ visibility: 'own', photos: [kept] }))
+    await addToSite(app, cast.client, project, 'snags', aSnag())
+    for (const reader of [advisor, cast.admin]) {
+      const { body: diary } = await get<Shown<'diary'>>(`/projects/${project}/diary`, reader)
+      expect([diary.items.map(({ number }) => number), diary.total, diary.mayAdd]).toEqual([[1], 1, false])
+      expect((await showProject(app, project, reader)).site).toMatchObject({ diary: 1, snags: 1, open: 1 })
+      const { body: snags } = await get<Shown<'snags'>>(`/projects/${project}/snags`, reader)
+      expect([snags.items.map(({ moves }) => moves), snags.mayAdd]).toEqual([[[]], false])
+      const { status, body: files } = await get<Shown<'files'>>(`/projects/${project}/files`, reader)
+      expect([status, files.mayAdd]).toEqual([200, false])
+      const looked = await Promise.all([shared, kept].map(async id => (await get(`/files/${id}`, reader)).status))
+      expect(looked).toEqual([200, 404])
+    }
+    for (const [path, body] of [
+      ['diary', aDiaryEntry()],
+      ['snags', aSnag()],
+    ] as const)
+      expect((await addToSite(app, advisor, project, path, body)).status).toBe(403)
+  })
+
+  it('reads the files of the project, until the client lets them go', async () => {
+    const [first] = (await showProject(app, project, cast.client)).milestones
+    await submitMilestone(app, cast.pro, project, first?.id ?? '')
+    const [file] = (await showProject(app, project, advisor)).milestones[0]?.files ?? []
+    expect((await get(`/files/${file?.id}`, advisor)).status).toBe(200)
+    const [asked] = (await showProject(app, project, cast.client)).advisors
+    expect((await moveWork(app, cast.client, project, `advisors/${asked?.id}/remove`)).status).toBe(200)
+    expect((await get(`/projects/${project}`, advisor)).status).toBe(404)
+    expect((await get(`/files/${file?.id}`, advisor)).status).toBe(404)
+    expect((await moveWork(app, advisor, project, `advisors/${asked?.id}/leave`)).body.code).toBe(
+      'project.move-not-allowed',
+    )
+  })
+
+  it('stands in the record with all their coming and going, by name', async () => {
+    const kinds = (await entries()).filter(({ kind }) => kind.startsWith('advisor-'))
+    expect(kinds.map(({ kind, side, data }) => [kind, side, data.person])).toEqual([
+      ['advisor-invite', 'client', advisor.name],
+      ['advisor-accept', 'advisor', advisor.name],
+      ['advisor-remove', 'client', advisor.name],
+    ])
+  })
+
+  it('tells client and advisor of each step', async () => {
+    const id = await invite(advisor)
+    await moveWork(app, advisor, project, `advisors/${id}/decline`)
+    await app.platform.deliverer.deliverAll()
+    const told = async (who: SignedIn) =>
+      (await get<{ items: { type: string }[] }>('/notifications', who)).body.items.map(({ type }) => type)
+    expect(await told(advisor)).toEqual(expect.arrayContaining(['advisor-invited', 'advisor-removed']))
+    expect(await told(cast.client)).toEqual(expect.arrayContaining(['advisor-accepted', 'advisor-declined']))
+  })
+})
+
+describe('the staff', () => {
+  it('lists all projects with the count of each state, by words and by state', async () => {
+    const { code } = await showProject(app, project, cast.client)
+    const list = await get<{ items: { id: string; other: string }[]; counts: Record<string, number> }>(
+      `/admin/projects?q=${code}`,
+      cast.admin,
+    )
+    expect(list.body.items).toMatchObject([{ id: project }])
+    expect(list.body.items[0]?.other).toContain(cast.client.name)
+    expect(list.body.counts.active).toBe(1)
+    expect((await get('/admin/projects', cast.client)).status).toBe(403)
+  })
+
+  it('reads a project whole and pauses it; the sides cannot let it go on', async () => {
+    expect((await showProject(app, project, cast.admin)).side).toBe('admin')
+    expect((await staff('pause', { note: 'short' })).status).toBe(400)
+    expect((await staff('pause')).status).toBe(200)
+    const seen = await showProject(app, project, cast.client)
+    expect([seen.status, seen.held, seen.moves.includes('go-on')]).toEqual(['on_hold', true, false])
+    expect((await moveWork(app, cast.client, project, 'go-on', {})).body.code).toBe('project.move-not-allowed')
+    expect((await staff('go-on')).status).toBe(200)
+    expect((await showProject(app, project, cast.client)).status).toBe('active')
+  })
+
+  it('does not let go on what a side paused', async () => {
+    await moveWork(app, cast.client, project, 'pause', { note: 'The street is closed today.' })
+    expect((await staff('go-on')).body.code).toBe('project.move-not-allowed')
+    expect((await moveWork(app, cast.pro, project, 'go-on', {})).status).toBe(200)
+  })
+
+  it('writes notes that both sides read, under the name of the house, and into the audit log', async () => {
+    expect((await staff('note')).status).toBe(200)
+    const last = (await entries()).at(-1)
+    expect([last?.kind, last?.side, last?.name]).toEqual(['project-note', 'admin', null])
+    const audit = await get<{ items: { act: string; subject: { code: string } }[] }>('/audit', cast.admin)
+    const { code } = await showProject(app, project, cast.client)
+    expect(audit.body.items[0]).toMatchObject({
+      act: 'POST /admin/projects/{project}/note',
+      subject: { kind: 'project', code },
+    })
+  })
+})

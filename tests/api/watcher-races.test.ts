@@ -1,0 +1,106 @@
+// Races of those who look on, and of the papers, on PostgreSQL through two nodes: the chain of the record holds, nothing is made twice.
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reckon } from '#shared/features/projects/record-file.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+import { aCast, aProfessional, type Cast, openMarket, type Professional } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { anActiveProject, showProject } from '#tests/support/project-work.ts'
+import { doTimer } from '#tests/support/time.ts'
+
+const rounds = 6
+const minutes = 300_000
+const why = { note: 'The wall behind the tiles is wet.' }
+
+let nodes: [TestApp, TestApp]
+let cast: Cast
+let advisor: Professional
+
+beforeAll(async () => {
+  const place = await postgresPlace()
+  nodes = [await testApp({ place }), await testApp({ place })]
+  const market = await openMarket(nodes[0])
+  cast = await aCast(nodes[0], market)
+  advisor = await aProfessional(nodes[0], market, { type: 'advisor' })
+})
+afterAll(() => Promise.all(nodes.map(node => node.close())))
+
+type Deed = readonly [who: SignedIn, path: string, body?: object]
+
+/** All at once, in turn on both nodes; which of them were done. */
+async function race(round: number, deeds: readonly Deed[]): Promise<boolean[]> {
+  const replies = await Promise.all(
+    deeds.map(([{ token }, path, body], index) =>
+      nodes[(index + round) % 2 === 0 ? 0 : 1].call(`POST ${path}`, { token, ...(body ? { body } : {}) }),
+    ),
+  )
+  expect(replies.map(({ status }) => status).filter(status => status >= 300 && status !== 409)).toEqual([])
+  return replies.map(({ status }) => status < 300)
+}
+
+const digest = async (text: string): Promise<string> => createHash('sha256').update(text).digest('hex')
+
+/** How many entries of that kind, in a chain that is whole. */
+async function entriesOf(project: string, kind: string): Promise<number> {
+  const reply = await nodes[0].call<string>(`GET /projects/${project}/record/export?format=csv`, {
+    token: cast.client.token,
+  })
+  expect(await reckon(reply.body, digest)).toMatchObject({ wrong: null })
+  return reply.body.split(`,${kind},`).length - 1
+}
+
+const everyRound = async (run: (round: number, project: string) => Promise<void>): Promise<void> => {
+  for (let round = 0; round < rounds; round++) await run(round, await anActiveProject(nodes[0], cast))
+}
+
+describe('two at once', () => {
+  it('ask one advisor in: once', { timeout: minutes }, async () => {
+    await everyRound(async (round, project) => {
+      const ask: Deed = [cast.client, `/projects/${project}/advisors`, { advisor: advisor.professionalId }]
+      expect((await race(round, [ask, ask, ask])).filter(Boolean)).toHaveLength(1)
+      expect((await showProject(nodes[0], project, cast.client)).advisors).toHaveLength(1)
+      expect(await entriesOf(project, 'advisor-invite')).toBe(1)
+    })
+  })
+
+  it('come in and are let go: who is let go reads nothing, whichever was first', { timeout: minutes }, async () => {
+    await everyRound(async (round, project) => {
+      const asked = await nodes[0].call<{ id: string }>(`POST /projects/${project}/advisors`, {
+        token: cast.client.token,
+        body: { advisor: advisor.professionalId },
+      })
+      const path = `/projects/${project}/advisors/${asked.body.id}`
+      const [came, gone] = await race(round, [
+        [advisor, `${path}/accept`],
+        [cast.client, `${path}/remove`],
+      ])
+      expect(gone).toBe(true)
+      expect(await entriesOf(project, 'advisor-accept')).toBe(came ? 1 : 0)
+      expect((await nodes[1].call(`GET /projects/${project}`, { token: advisor.token })).status).toBe(404)
+    })
+  })
+
+  it('pause it, the staff and a side: one of them, and it is held only by the staff', {
+    timeout: minutes,
+  }, async () => {
+    await everyRound(async (round, project) => {
+      const [byStaff, bySide] = await race(round, [
+        [cast.admin, `/admin/projects/${project}/pause`, why],
+        [cast.pro, `/projects/${project}/pause`, why],
+      ])
+      expect(byStaff).not.toBe(bySide)
+      const { status, held } = await showProject(nodes[0], project, cast.client)
+      expect([status, held]).toEqual(['on_hold', byStaff])
+      expect(await entriesOf(project, 'project-pause')).toBe(1)
+    })
+  })
+
+  it('make the sheet of a contract: once, with one entry', { timeout: minutes }, async () => {
+    await everyRound(async (_, project) => {
+      await Promise.all(nodes.map(({ platform }) => doTimer(platform, 'make-sheets', new Date())))
+      expect((await showProject(nodes[0], project, cast.client)).sheets).toHaveLength(1)
+      expect(await entriesOf(project, 'contract-sheet')).toBe(1)
+    })
+  })
+})

@@ -1,0 +1,163 @@
+// The record of a project leaves it and is checked by a stranger: the file as it is, one byte changed, an entry changed, its last hash without script.
+// Beside it an advisor is asked in, reads, and the staff pauses the work.
+import { buffer } from 'node:stream/consumers'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { callApi } from '#tests/support/app.ts'
+import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { inspect } from './inspect.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { words } from './words.ts'
+
+let server: RunningServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+}, 180_000)
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const underWay = 'Bathroom with walk-in shower instead of a bathtub'
+
+async function get<K extends keyof AppContract & string>(page: Page, path: string): Promise<Output<AppContract[K]>> {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'logintoken')?.value ?? ''
+  return (await callApi<Output<AppContract[K]>>(server.address, `GET ${path}`, { token })).body
+}
+
+async function projectOf(page: Page, prefix: string): Promise<string> {
+  await page.goto(`${prefix}${areaHref('user.projects')}`)
+  await page.getByRole('link', { name: underWay }).click()
+  await page.waitForURL(/\/projects\/[\da-f-]{36}/)
+  return /\/projects\/([\da-f-]{36})/.exec(page.url())?.[1] ?? ''
+}
+
+async function download(page: Page, name: string): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name, exact: true }).click(),
+  ])
+  return await buffer(await file.createReadStream())
+}
+
+describe.each([
+  ['en', 1440],
+  ['ar', 390],
+] as const)('a record in %s at %i', (language, width) => {
+  const prefix = language === 'en' ? '' : `/${language}`
+  const t = words(language, 'projects')
+  const c = words(language, 'check-record')
+  const look = { language, width, height: 844 }
+
+  it('is taken along, and a stranger tells it from a changed one', { timeout: 180_000 }, async () => {
+    const client = await signInAs(await openContext(browser, server.address, look), 'consumer', prefix)
+    const stranger = await (await openContext(browser, server.address, look)).newPage()
+    const problems = [client, stranger].map(problemsOf)
+    onTestFailed(() => photograph({ client, stranger }, `record-check-${language}`))
+    const project = await projectOf(client, prefix)
+    // Its sheet is made within a round of the timers; then nothing happens by itself.
+    const sheets = async () => (await get<'GET /projects/{project}'>(client, `/projects/${project}`)).sheets.length
+    await vi.waitFor(async () => expect(await sheets()).toBeGreaterThan(0), { timeout: 60_000, interval: 1_000 })
+    await client.goto(`${prefix}${areaHref('user.project', { project })}?tab=record`)
+    const csv = await download(client, t('papers.csv'))
+    const pdf = await download(client, t('papers.pdf'))
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+
+    await stranger.goto(`${prefix}${href('check-record')}`)
+    await stranger.waitForLoadState('networkidle')
+    const choose = async (name: string, mimeType: string, bytes: Buffer, answer: string): Promise<void> => {
+      await stranger.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: bytes })
+      await stranger.getByRole('heading', { name: c(`answer.${answer}.title`), exact: true }).waitFor()
+    }
+    const changed = (bytes: Buffer, place: number): Buffer => {
+      const other = Buffer.from(bytes)
+      other[place] = (other[place] ?? 0) ^ 1
+      return other
+    }
+    await choose('record.csv', 'text/csv', csv, 'file-present')
+    // A name is not what the hashes are made of: the file is told all the same.
+    await choose('name.csv', 'text/csv', changed(csv, csv.indexOf('Leila Amrani')), 'inside')
+    await choose('kind.csv', 'text/csv', changed(csv, csv.indexOf('milestone-start')), 'wrong')
+    await choose('record.pdf', 'application/pdf', pdf, 'file-present')
+    await choose('other.pdf', 'application/pdf', changed(pdf, pdf.length >> 1), 'no-file')
+    expect(await inspect(stranger, `check-record, ${language}`)).toEqual([])
+
+    await client.reload()
+    const last = await client.locator('main code').first().textContent()
+    await client.goto(`${prefix}${areaHref('user.project', { project })}?tab=people`)
+    expect(await inspect(client, `people, ${language}`)).toEqual([])
+    await stranger.getByLabel(c('hash'), { exact: true }).fill(last ?? '')
+    await stranger.getByRole('button', { name: c('check'), exact: true }).click()
+    await stranger.getByRole('heading', { name: c('answer.entry-present.title'), exact: true }).waitFor()
+    expect(problems.flat()).toEqual([])
+  })
+
+  it('is checked without script too', { timeout: 60_000 }, async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address })
+    const page = await context.newPage()
+    await page.goto(`${prefix}${href('check-record')}`)
+    await page.getByLabel(c('hash'), { exact: true }).fill('a'.repeat(64))
+    await page.getByRole('button', { name: c('check'), exact: true }).click()
+    await page.getByRole('heading', { name: c('answer.none.title'), exact: true }).waitFor()
+    expect(await page.locator('input[type=file]').count()).toBe(0)
+    await context.close()
+  })
+})
+
+it('is read by an advisor whom the client asked in, and rests when the staff says so', {
+  timeout: 180_000,
+}, async () => {
+  const enter = async (who: string): Promise<Page> =>
+    signInAs(await openContext(browser, server.address, { width: 1440, height: 900 }), who)
+  const [client, advisor, staff] = [await enter('consumer'), await enter('advisor'), await enter('superadmin')]
+  const problems = [client, advisor, staff].map(problemsOf)
+  onTestFailed(() => photograph({ client, advisor, staff }, 'project-watchers'))
+  const t = words('en', 'projects')
+  const a = words('en', 'admin-projects')
+  await client.goto(areaHref('user.projects'))
+  await client.getByRole('link', { name: 'New wiring and board for a flat from 1974' }).click()
+  await client.waitForURL(/\/projects\/[\da-f-]{36}/)
+  const project = /\/projects\/([\da-f-]{36})/.exec(client.url())?.[1] ?? ''
+  await client.getByRole('link', { name: t('tabs.people') }).click()
+  await client.getByRole('button', { name: t('advisor.invite'), exact: true }).click()
+  const { name } = await get<'GET /professionals/me'>(advisor, '/professionals/me')
+  await client.getByLabel(t('advisor.search'), { exact: true }).fill(name)
+  await client.getByRole('button', { name: t('advisor.find'), exact: true }).click()
+  await client
+    .locator('dialog')
+    .getByRole('button', { name: t('advisor.ask-name').replace('{{name}}', name) })
+    .click()
+  await client.locator('main').getByText(name, { exact: true }).first().waitFor()
+
+  await advisor.goto(areaHref('advisor.projects'))
+  const asked = advisor.locator('li', { hasText: 'New wiring and board' }).first()
+  await asked.getByRole('button', { name: t('advisor.accept'), exact: true }).click()
+  await advisor.getByRole('link', { name: 'New wiring and board for a flat from 1974' }).click()
+  await advisor.waitForURL(/\/advisor\/projects\//)
+  await advisor.getByRole('heading', { name: 'New wiring and board for a flat from 1974' }).waitFor()
+  expect(await advisor.getByRole('button', { name: t('confirm.button'), exact: true }).count()).toBe(0)
+
+  await staff.goto(areaHref('admin.project', { project }))
+  await staff.getByRole('button', { name: a('note.button'), exact: true }).click()
+  await staff.locator('dialog [name=note]').fill('We look at this with both of you on Monday.')
+  await staff
+    .locator('dialog')
+    .getByRole('button', { name: a('note.yes'), exact: true })
+    .click()
+  await staff.locator('dialog').waitFor({ state: 'detached' })
+  await client.goto(`${areaHref('user.project', { project })}?tab=record`)
+  await client.getByText('We look at this with both of you on Monday.').waitFor()
+  for (const [page, look] of [
+    [advisor, 'advisor'],
+    [staff, 'staff'],
+  ] as const)
+    expect(await inspect(page, look)).toEqual([])
+  expect(problems.flat()).toEqual([])
+})

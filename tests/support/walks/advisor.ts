@@ -1,0 +1,45 @@
+// The ways in which an advisor comes into a project and goes.
+import { advisorLifecycle } from '#shared/features/projects/lifecycle.ts'
+import { aProfessional } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { anActiveProject, moveWork } from '#tests/support/project-work.ts'
+import type { Thing, Walk } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+type Advised = Thing & { readonly project: string }
+const nobody = { token: '', id: '' } as SignedIn
+
+export function advisorWalk(world: World): Walk<Advised> {
+  const { app, pro, admin, market } = world
+  const { db } = app.platform.database
+  const way = (by: string, name: string, event: string) => ({
+    by: [by],
+    events: [event],
+    make: ({ id, project }: Advised, person: SignedIn | null) =>
+      moveWork(app, person ?? nobody, project, `advisors/${id}/${name}`),
+  })
+  return {
+    entity: 'project-advisor',
+    table: 'project_advisors',
+    lifecycle: advisorLifecycle,
+    begin: async () => {
+      const people = await peopleOf(world)
+      const advisor = await aProfessional(app, market, { type: 'advisor' })
+      const project = await anActiveProject(app, { client: people.client, pro, admin })
+      const body = { advisor: advisor.professionalId }
+      const asked = await app.call<{ id: string }>(`POST /projects/${project}/advisors`, {
+        token: people.client.token,
+        body,
+      })
+      return { id: asked.body.id, project, people: { ...people, advisor } }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('project_advisors').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      accept: way('advisor', 'accept', 'advisor-accepted'),
+      decline: way('advisor', 'decline', 'advisor-declined'),
+      leave: way('advisor', 'leave', 'advisor-left'),
+      remove: way('client', 'remove', 'advisor-removed'),
+    },
+  }
+}
