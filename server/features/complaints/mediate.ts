@@ -7,18 +7,11 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { complaints } from '#shared/features/complaints/contract.ts'
 import { moveOf, type Sanction, upheld } from '#shared/features/complaints/lifecycle.ts'
 import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
-import {
-  type ComplaintRow,
-  findComplaint,
-  insertStatement,
-  lockAccount,
-  lockComplaint,
-  setLifted,
-  standsElsewhere,
-} from './complaint-queries.ts'
+import { type ComplaintRow, findComplaint, insertStatement, lockAccount, lockComplaint } from './complaint-queries.ts'
 import * as event from './events.ts'
 import { complaintLife, maySay, toldOf } from './life.ts'
 import { isStanding, removalOf, sanctionsFor } from './present.ts'
+import { setLifted, standsElsewhere } from './sanction-queries.ts'
 
 type In<K extends keyof typeof complaints> = Input<(typeof complaints)[K]>
 type Consequence = {
