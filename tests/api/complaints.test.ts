@@ -123,9 +123,9 @@ describe('a complaint', () => {
     expect(told).toContain(`/contractor/complaint-reports?complaint=${body.id}`)
     const staff = await linksOf(cast.admin)
     expect(staff).toContain('/admin/complaint-reports')
-    expect(staff).toContain(`/admin/complaint-reports?complaint=${body.id}`)
+    expect(staff).toContain(`/admin/complaint-reports?only=${body.id}`)
     const opened = await app.call<Output<AppContract['GET /admin/complaints']>>(
-      `GET /admin/complaints?complaint=${body.id}`,
+      `GET /admin/complaints?only=${body.id}`,
       { token: cast.admin.token },
     )
     expect(opened.body.items.map(({ id }) => id)).toEqual([body.id])

@@ -12,11 +12,7 @@ import type { data } from './admin-complaint-reports.data.ts'
 
 export function Component() {
   const t = useTexts('complaints')
-  const {
-    list,
-    // A notice opens the one; the tabs lead on to all.
-    filter: { complaint, ...filter },
-  } = usePageData<typeof data>()
+  const { list, filter } = usePageData<typeof data>()
   const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0)
   const label = (state: string): string => (state ? t(`status.${state}`) : t('list'))
   const caption = label(filter.status ?? '')
@@ -37,7 +33,7 @@ export function Component() {
         filters={[{ name: 'q', label: t('admin.search'), placeholder: t('admin.search-hint') }]}
         review={(complaints, around) => (
           <ReviewComplaints
-            key={complaint || filter.status}
+            key={filter.only || filter.status}
             complaints={complaints}
             caption={caption}
             around={around}

@@ -183,13 +183,13 @@ export async function countOwnComplaints(db: Db, userId: string): Promise<number
 type Sought = {
   readonly status?: ComplaintStatus | undefined
   readonly q?: string | undefined
-  readonly complaint?: string | undefined
+  readonly only?: string | undefined
 }
 
-function sought(db: Db, { status, q, complaint }: Sought) {
+function sought(db: Db, { status, q, only }: Sought) {
   return selectComplaints(db)
     .$if(status !== undefined, query => query.where('status', '=', status as ComplaintStatus))
-    .$if(Boolean(complaint), query => query.where('complaints.id', '=', complaint ?? ''))
+    .$if(Boolean(only), query => query.where('complaints.id', '=', only ?? ''))
     .$if(Boolean(q), query => query.where(hasWords(words, q ?? '')))
 }
 

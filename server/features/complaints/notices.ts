@@ -37,7 +37,7 @@ export const toAssignee = tellOfAll(async (db, { complaintId }: OfComplaint) => 
 }).to(({ assignee_id, id, title, subject_title }) => ({
   userId: assignee_id,
   params: { title, name: subject_title },
-  link: { route: 'admin.complaint-reports', params: { complaint: id } },
+  link: { route: 'admin.complaint-reports', params: { only: id } },
 }))
 
 /** Not to who did it. */

@@ -189,7 +189,7 @@ export const complaints = {
       status: z.enum(complaintLifecycle.states).optional(),
       q: z.string().trim().max(80).optional(),
       /** This one alone. */
-      complaint: Id.optional(),
+      only: Id.optional(),
     }),
     returns: pageOf(MediatedComplaint).extend({ counts: z.record(z.string(), z.int()) }),
     access: seesAll,
