@@ -4,7 +4,7 @@ import * as toldOfComplaint from '#server/features/complaints/notices.ts'
 import { recordComplaint } from '#server/features/projects/record-complaint.ts'
 import { type NewsRow, onEvent } from '#server/platform/events/news.ts'
 
-const { toReporter, toOther, toMediators, unlessByReporter, unlessByOther } = toldOfComplaint
+const { toReporter, toOther, toMediators, toAssignee, unlessByReporter, unlessByOther } = toldOfComplaint
 const toBoth = (type: string) => [toReporter(type, unlessByReporter), toOther(type, unlessByOther)]
 
 export const newsOfComplaints: readonly NewsRow[] = [
@@ -17,24 +17,26 @@ export const newsOfComplaints: readonly NewsRow[] = [
   onEvent(complaint.complaintUnansweredYet, { tell: [toOther('complaint-reply-due')] }),
   onEvent(complaint.complaintReplied, {
     within: [recordComplaint('complaint-replied')],
-    tell: [toReporter('complaint-replied')],
+    tell: [toReporter('complaint-replied'), toAssignee('case-replied')],
   }),
   onEvent(complaint.complaintUnanswered, {
     within: [recordComplaint('complaint-unanswered')],
-    tell: toBoth('complaint-unanswered'),
+    tell: [...toBoth('complaint-unanswered'), toAssignee('case-unanswered')],
   }),
-  onEvent(complaint.complaintSaid, { tell: toBoth('complaint-said') }),
+  onEvent(complaint.complaintSaid, {
+    tell: [...toBoth('complaint-said'), toAssignee('case-said', { when: (_, { by }) => by !== null })],
+  }),
   onEvent(complaint.complaintDecided, {
     within: [recordComplaint('complaint-decided')],
     tell: toBoth('complaint-decided'),
   }),
   onEvent(complaint.complaintWithdrawn, {
     within: [recordComplaint('complaint-withdrawn')],
-    tell: [toOther('complaint-withdrawn')],
+    tell: [toOther('complaint-withdrawn'), toAssignee('case-withdrawn')],
   }),
   onEvent(complaint.complaintReopened, {
     within: [recordComplaint('complaint-reopened')],
-    tell: toBoth('complaint-reopened'),
+    tell: [...toBoth('complaint-reopened'), toAssignee('case-reopened')],
   }),
   onEvent(complaint.sanctionLifted, { tell: toBoth('sanction-lifted') }),
 ]

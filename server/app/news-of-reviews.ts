@@ -27,5 +27,6 @@ export const newsOfReviews: readonly NewsRow[] = [
   onEvent(review.reviewReplied, { tell: [toAuthor('review-replied')] }),
   onEvent(review.reviewFlagged, { tell: [toReviewers('review-flagged', { push: null })] }),
   onEvent(review.reviewUpheld, { tell: [toFlaggers('review-upheld')] }),
+  onEvent(review.reviewRestored, { tell: [toAuthor('review-restored')] }),
   onEvent(review.reviewRemoved, { tell: [toFlaggers('review-flag-agreed'), toAuthor('review-removed')] }),
 ]

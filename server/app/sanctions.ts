@@ -5,12 +5,14 @@ import { takeDownJob } from '#server/features/jobs/review/decide-job.ts'
 import { withdrawBadges } from '#server/features/onboarding/settle-documents.ts'
 import { personRestored, personSuspended } from '#server/features/people/events.ts'
 import { clientRoles, getLockedPerson, restore, shut, suspend } from '#server/features/people/move-account.ts'
+import { restoreReview, withholdReview } from '#server/features/reviews/take-down.ts'
 import { emit } from '#server/platform/events/event.ts'
 
 export const consequences: Consequences = {
-  impose: async (call, { sanction, userId, subjectId, reason }) => {
+  impose: async (call, { sanction, userId, subjectId, removal, reason }) => {
     if (sanction === 'badge_withdrawn') await withdrawBadges(call, userId, true)
-    if (sanction === 'content_removed')
+    if (sanction === 'content_removed' && removal) await withholdReview(call, subjectId, removal, reason)
+    else if (sanction === 'content_removed')
       await takeDownJob(call, { params: { job: subjectId }, body: { reason: 'complaint', note: reason } })
     if (sanction !== 'suspended' && sanction !== 'closed') return
     const person = await getLockedPerson(call, userId, clientRoles)
@@ -23,7 +25,8 @@ export const consequences: Consequences = {
       await emit(call, accountClosed({ userId }))
     }
   },
-  lift: async (call, { sanction, userId, reason }) => {
+  lift: async (call, { sanction, userId, subjectId, removal, reason }) => {
+    if (sanction === 'content_removed' && removal) await restoreReview(call, subjectId, reason)
     if (sanction === 'badge_withdrawn') await withdrawBadges(call, userId, false)
     if (sanction !== 'suspended' && sanction !== 'closed') return
     const person = await getLockedPerson(call, userId, clientRoles)

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
+import { complaintLifecycle } from '#shared/features/complaints/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { callApi } from '#tests/support/app.ts'
@@ -23,10 +24,10 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function call<K extends keyof AppContract & string>(page: Page, path: string) {
+async function call<K extends keyof AppContract & string>(page: Page, path: string, body?: object) {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'logintoken')?.value ?? ''
-  return await callApi<Output<AppContract[K]>>(server.address, path, { token })
+  return await callApi<Output<AppContract[K]>>(server.address, path, { token, ...(body && { body }) })
 }
 
 /** The demo's bathroom: under way, two of its milestones accepted. */
@@ -34,6 +35,25 @@ async function bathroom(client: Page) {
   const { body } = await call<'GET /projects'>(client, 'GET /projects?status=active')
   const id = body.items[0]?.id ?? ''
   return (await call<'GET /projects/{project}'>(client, `GET /projects/${id}`)).body
+}
+
+const hollow = 'The tiles sound hollow'
+
+/** What stands of a run that broke off: the contractor could not come in, the badges would be missing already. */
+async function liftAll(admin: Page): Promise<void> {
+  const { items } = (await call<'GET /admin/complaints'>(admin, 'GET /admin/complaints?pageSize=50')).body
+  for (const { id } of items.filter(one => one.mayLift && one.title?.startsWith(hollow)))
+    await call<'POST /admin/complaints/{complaint}/lift'>(admin, `POST /admin/complaints/${id}/lift`, { text })
+}
+
+/** The first milestone about which no complaint is open. */
+async function freePlace(
+  client: Page,
+  { milestones }: Output<AppContract['GET /projects/{project}']>,
+): Promise<number> {
+  const { items } = (await call<'GET /complaints'>(client, 'GET /complaints?pageSize=50')).body
+  const taken = items.filter(({ status }) => complaintLifecycle.live.includes(status)).map(({ subject }) => subject.id)
+  return milestones.findIndex(({ id }) => !taken.includes(id))
 }
 
 const text = 'Knocked on each of them: four by the door sound hollow, as the photos show.'
@@ -57,23 +77,28 @@ const deedsOf = (t: (key: string) => string) => ({
 })
 const upTo = (template: string): string => template.split('{{')[0]?.trim() ?? ''
 
+let runs = 0
+
 describe.each([
-  { language: 'en', width: 390, milestone: 0, outcome: 'partly_resolved', sanction: 'badge_withdrawn' },
-  { language: 'ar', width: 1440, milestone: 1, outcome: 'resolved', sanction: 'suspended' },
-] as const)('a complaint in $language at $width', ({ language, width, milestone: place, outcome, sanction }) => {
+  { language: 'en', width: 390, outcome: 'partly_resolved', sanction: 'badge_withdrawn' },
+  { language: 'ar', width: 1440, outcome: 'resolved', sanction: 'suspended' },
+] as const)('a complaint in $language at $width', ({ language, width, outcome, sanction }) => {
   it('cites the record, is answered, mediated and decided, and what follows acts', { timeout: 240_000 }, async () => {
     const prefix = language === 'en' ? '' : `/${language}`
     const enter = async (who: string, wide: number = width): Promise<Page> =>
       signInAs(await openContext(browser, server.address, { language, width: wide, height: 844 }), who, prefix)
-    const [client, contractor] = [await enter('consumer'), await enter('contractor')]
     const admin = await enter('superadmin', 1440)
+    await liftAll(admin)
+    const [client, contractor] = [await enter('consumer'), await enter('contractor')]
     const problems = [client, contractor, admin].map(problemsOf)
     onTestFailed(() => photograph({ client, contractor, admin }, `complaints-${language}`))
     const t = words(language, 'complaints')
     const projects = words(language, 'projects')
     const project = await bathroom(client)
+    const place = await freePlace(client, project)
     const milestone = project.milestones[place]
-    const title = `The tiles sound hollow ${place + 1}`
+    runs += 1
+    const title = `${hollow} ${runs}`
     const { press, say } = deedsOf(t)
 
     await open(client, language, `${areaHref('user.project', { project: project.id })}?tab=milestones`)

@@ -5,11 +5,15 @@ import { FormDialog } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Row } from '#client/ui/base/container.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Rating } from '#client/ui/data/rating.tsx'
+import { areaOf } from '#shared/access/roles.ts'
 import { scoreNames } from '#shared/features/professionals/figures.ts'
 import { replyFields } from '#shared/features/reviews/fields.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { FlagDialog } from './flag-dialog.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 import { type Flagged, meanOf, type Review } from './review-types.ts'
@@ -97,6 +101,7 @@ type Props = { readonly review: Review; readonly kind: Review['kind']; readonly 
 
 function Deeds({ review, kind, upload }: Props) {
   const t = useTexts('reviews')
+  const { user } = useRoot()
   const { moves, occasion: id, side, about: other, status } = review
   const occasion = { id, kind, side, other }
   if (moves.length === 0) return null
@@ -138,6 +143,13 @@ function Deeds({ review, kind, upload }: Props) {
           <DialogButton dialog={close => <FlagDialog review={review.id} onClose={close} />}>
             {t('flag.button')}
           </DialogButton>
+        )}
+        {moves.includes('complain') && user && (
+          <ButtonLink
+            href={`${areaHref(`${areaOf(user)}.complaint-reports`)}?${new URLSearchParams({ about: 'review', of: review.id })}`}
+          >
+            {t('complain')}
+          </ButtonLink>
         )}
       </Row>
     </div>

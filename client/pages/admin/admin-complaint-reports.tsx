@@ -33,7 +33,7 @@ export function Component() {
         filters={[{ name: 'q', label: t('admin.search'), placeholder: t('admin.search-hint') }]}
         review={(complaints, around) => (
           <ReviewComplaints
-            key={filter.status}
+            key={filter.only || filter.status}
             complaints={complaints}
             caption={caption}
             around={around}

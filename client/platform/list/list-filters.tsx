@@ -63,7 +63,7 @@ export function ListFilters({ filters, values }: Props) {
       method="get"
       className="flex flex-wrap items-end gap-2 *:min-w-0 *:grow max-sm:*:basis-2/5 sm:*:grow-0 print:hidden"
     >
-      <Kept names={[...names, 'page']} />
+      <Kept names={[...names, 'page', 'only']} />
       {filters.map(filter => (
         <Filter key={filter.name} filter={filter} value={values[filter.name] ?? ''} />
       ))}

@@ -6,12 +6,14 @@ import { byState, countFound, hasWords, type PageOf, pageOf } from '#server/plat
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import { type ComplaintStatus, complaintLifecycle } from '#shared/features/complaints/lifecycle.ts'
-import { isKnownTo, nameOf } from './subject-queries.ts'
+import { visible } from '#shared/features/reviews/lifecycle.ts'
+import { isKnownTo, nameOf, reviewTitle } from './subject-queries.ts'
 
 const subjectTitle = sql<string>`coalesce(case complaints.kind
   when 'project' then (select title from projects where id = complaints.subject_id)
   when 'milestone' then (select title from milestones where id = complaints.subject_id)
   when 'job' then (select title from jobs where id = complaints.subject_id)
+  when 'review' then (select ${reviewTitle} from reviews where reviews.id = complaints.subject_id)
   when 'bid' then (select jobs.title from bids join jobs on jobs.id = bids.job_id where bids.id = complaints.subject_id)
   else ${nameOf(sql`complaints.subject_id`)} end, '')`
 
@@ -36,6 +38,7 @@ function selectComplaints(db: Db) {
       sql<boolean>`exists (select from professionals where user_id = complaints.against_id)`.as('against_is_pro'),
       sql<boolean>`exists (
         select from jobs where id = complaints.subject_id and owner_id = complaints.against_id and status = 'open'
+        union all select from reviews where id = complaints.subject_id and status in (${sql.join([...visible])})
       )`.as('has_content'),
     ])
 }
@@ -47,7 +50,10 @@ export async function findComplaint(db: Db, id: string): Promise<ComplaintRow | 
 
 /** Read only once it is locked: what was counted beside a row that waited is not read anew. */
 export async function lockComplaint(db: Db, id: string): Promise<ComplaintRow | undefined> {
-  await db.selectFrom('complaints').select('id').where('id', '=', id).forUpdate().execute()
+  const found = db.selectFrom('complaints').select('project_id').where('id', '=', id).forUpdate()
+  const { project_id = null } = (await found.executeTakeFirst()) ?? {}
+  // Whose record says it, before the figures that count it: in the order of who ends the work.
+  if (project_id) await db.selectFrom('projects').select('id').where('id', '=', project_id).forUpdate().execute()
   return await findComplaint(db, id)
 }
 
@@ -174,11 +180,16 @@ export async function countOwnComplaints(db: Db, userId: string): Promise<number
   return await countFound(db, own(db, userId))
 }
 
-type Sought = { readonly status?: ComplaintStatus | undefined; readonly q?: string | undefined }
+type Sought = {
+  readonly status?: ComplaintStatus | undefined
+  readonly q?: string | undefined
+  readonly only?: string | undefined
+}
 
-function sought(db: Db, { status, q }: Sought) {
+function sought(db: Db, { status, q, only }: Sought) {
   return selectComplaints(db)
     .$if(status !== undefined, query => query.where('status', '=', status as ComplaintStatus))
+    .$if(Boolean(only), query => query.where('complaints.id', '=', only ?? ''))
     .$if(Boolean(q), query => query.where(hasWords(words, q ?? '')))
 }
 
@@ -221,20 +232,4 @@ export async function findFileSides(db: Db, fileId: string) {
     .select(['reporter_id', 'against_id', 'safety', 'complaint_statements.side'])
     .where('complaint_files.file_id', '=', fileId)
     .executeTakeFirst()
-}
-
-/** Another complaint has the same sanction standing. */
-export async function standsElsewhere(db: Db, row: Pick<ComplaintRow, 'id' | 'against_id' | 'sanction'>) {
-  const other = await db
-    .selectFrom('complaints')
-    .select('id')
-    .where(({ and }) => and({ against_id: row.against_id, sanction: row.sanction }))
-    .where('id', '<>', row.id)
-    .where('lifted_at', 'is', null)
-    .executeTakeFirst()
-  return other !== undefined
-}
-
-export async function setLifted(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('complaints').set({ lifted_at: now, version: sql`version + 1` }).where('id', '=', id).execute()
 }

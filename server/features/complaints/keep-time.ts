@@ -25,7 +25,7 @@ export const lapseComplaints: Timer = {
   name: 'lapse-complaints',
   due: overdue.list,
   act: async (within, id) => {
-    const row = (await overdue.lock(within.db, within.now, id)) && (await findComplaint(within.db, id))
+    const row = (await overdue.lock(within.db, within.now, id)) && (await lockComplaint(within.db, id))
     if (row && (await complaintLife.tryMove(within, row, 'lapse', { as: 'system', reason: 'unanswered' })))
       await emit(within, complaintUnanswered(toldOf(row, null)))
   },

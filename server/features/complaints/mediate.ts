@@ -6,25 +6,21 @@ import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { complaints } from '#shared/features/complaints/contract.ts'
 import { moveOf, type Sanction, upheld } from '#shared/features/complaints/lifecycle.ts'
-import {
-  type ComplaintRow,
-  findComplaint,
-  insertStatement,
-  lockAccount,
-  lockComplaint,
-  setLifted,
-  standsElsewhere,
-} from './complaint-queries.ts'
+import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
+import { type ComplaintRow, findComplaint, insertStatement, lockAccount, lockComplaint } from './complaint-queries.ts'
 import * as event from './events.ts'
 import { complaintLife, maySay, toldOf } from './life.ts'
-import { isStanding, sanctionsFor } from './present.ts'
+import { isStanding, removalOf, sanctionsFor } from './present.ts'
+import { setLifted, standsElsewhere } from './sanction-queries.ts'
 
 type In<K extends keyof typeof complaints> = Input<(typeof complaints)[K]>
 type Consequence = {
   readonly sanction: Sanction
   readonly userId: string
-  /** The job that is taken away, where content is. */
+  /** The job or the review that is taken away, where content is. */
   readonly subjectId: string
+  /** Of a review. */
+  readonly removal: RemovalReason | null
   readonly reason: string
 }
 /** How a sanction acts, and how it is taken back. */
@@ -80,6 +76,7 @@ const consequenceOf = (row: ComplaintRow, sanction: Sanction, reason: string): C
   sanction,
   userId: row.against_id,
   subjectId: row.subject_id,
+  removal: removalOf(row),
   reason,
 })
 

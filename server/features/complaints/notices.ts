@@ -1,11 +1,11 @@
 // Who is told of complaints: the two sides, and the mediators of a new one.
-import { tellOf } from '#server/platform/events/tell.ts'
+import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
 import { areaOfType, type ProfessionalType } from '#shared/access/roles.ts'
 import { type ComplaintRow, findComplaint } from './complaint-queries.ts'
 import type { OfComplaint } from './events.ts'
 
-const linkOf = (type: ProfessionalType | null) =>
-  ({ route: `${type ? areaOfType[type] : 'user'}.complaint-reports`, params: {} }) as const
+const linkOf = (type: ProfessionalType | null, complaint: string) =>
+  ({ route: `${type ? areaOfType[type] : 'user'}.complaint-reports`, params: { complaint } }) as const
 
 /** The subject is known to both; the reporter's own title may not be. */
 const paramsOf = ({ subject_title, due_at, safety, title }: ComplaintRow, isReporter: boolean) => ({
@@ -17,17 +17,27 @@ const ofComplaint = tellOf((db, { complaintId }: OfComplaint) => findComplaint(d
 export const toReporter = ofComplaint.to(row => ({
   userId: row.reporter_id,
   params: paramsOf(row, true),
-  link: linkOf(row.reporter_type),
+  link: linkOf(row.reporter_type, row.id),
 }))
 export const toOther = ofComplaint.to(row => ({
   userId: row.against_id,
   params: paramsOf(row, false),
-  link: linkOf(row.against_type),
+  link: linkOf(row.against_type, row.id),
 }))
 export const toMediators = ofComplaint.toReviewers('complaint-reports', ({ title, subject_title }) => ({
   title,
   params: { title, name: subject_title },
   link: { route: 'admin.complaint-reports', params: {} },
+}))
+
+/** Who took it up; as long as nobody did there is nobody to tell. */
+export const toAssignee = tellOfAll(async (db, { complaintId }: OfComplaint) => {
+  const row = await findComplaint(db, complaintId)
+  return row?.assignee_id ? [{ ...row, assignee_id: row.assignee_id }] : []
+}).to(({ assignee_id, id, title, subject_title }) => ({
+  userId: assignee_id,
+  params: { title, name: subject_title },
+  link: { route: 'admin.complaint-reports', params: { only: id } },
 }))
 
 /** Not to who did it. */

@@ -4,6 +4,7 @@ import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { CitedEntry, type complaints } from '#shared/features/complaints/contract.ts'
 import { lasting, type Sanction, sanctions } from '#shared/features/complaints/lifecycle.ts'
+import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
 import { type ComplaintRow, listCited, listFiles, listHistory, listStatements } from './complaint-queries.ts'
 import { complaintLife, maySay, type Side, sideOf } from './life.ts'
 
@@ -91,15 +92,30 @@ export async function presentOwn(call: Call, row: Row, userId: string): Promise<
   return (await presentAll(call, [row], one => sideOf(one, userId)))[0]
 }
 
-/** Badges are of professionals; of content only an open job can be taken away. */
-export function sanctionsFor({ against_is_pro, has_content }: Row): Sanction[] {
+/** For which public reason a review goes when the complaint about it is upheld; for others none does. */
+const reviewRemovals: Readonly<Partial<Record<Row['category'], RemovalReason>>> = {
+  fake_review: 'not-a-customer',
+  privacy: 'personal-data',
+  abuse: 'abuse',
+}
+
+export const removalOf = ({ kind, category }: Pick<Row, 'kind' | 'category'>): RemovalReason | null =>
+  (kind === 'review' && reviewRemovals[category]) || null
+
+/** Badges are of professionals; of content an open job can be taken away, and a review for one of its reasons. */
+export function sanctionsFor(row: Row): Sanction[] {
+  const removable =
+    row.kind === 'review' ? removalOf(row) !== null && (row.has_content || isStanding(row)) : row.has_content
   return sanctions.filter(
-    one => (one !== 'badge_withdrawn' || against_is_pro) && (one !== 'content_removed' || has_content),
+    one => (one !== 'badge_withdrawn' || row.against_is_pro) && (one !== 'content_removed' || removable),
   )
 }
 
-export const isStanding = ({ sanction, lifted_at }: Pick<Row, 'sanction' | 'lifted_at'>): boolean =>
-  sanction !== null && lasting.includes(sanction) && lifted_at === null
+type Sanctioned = Pick<Row, 'kind' | 'sanction' | 'lifted_at'>
+export const isStanding = ({ kind, sanction, lifted_at }: Sanctioned): boolean =>
+  sanction !== null &&
+  (lasting.includes(sanction) || (sanction === 'content_removed' && kind === 'review')) &&
+  lifted_at === null
 
 export async function presentMediated(call: Call, rows: readonly Row[]): Promise<Mediated[]> {
   const views = await presentAll(call, rows, () => 'mediator')

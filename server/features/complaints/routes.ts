@@ -170,8 +170,7 @@ export const complaintsRoutes = (consequences: Consequences) =>
     'POST /complaints/{complaint}/withdraw': withdraw,
     'POST /complaints/{complaint}/reopen': reopen,
     'GET /complaints/figures': figures,
-    'GET /admin/complaints': async (call, { query: { status, q, page, pageSize } }) => {
-      const search = { status, q }
+    'GET /admin/complaints': async (call, { query: { page, pageSize, ...search } }) => {
       const rows = await listComplaints(call.db, { ...search, page, pageSize })
       return {
         items: await presentMediated(call, rows),

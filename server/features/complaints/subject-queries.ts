@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { complaintKinds } from '#shared/features/complaints/lifecycle.ts'
+import { visible } from '#shared/features/reviews/lifecycle.ts'
 
 type Kind = (typeof complaintKinds)[number]
 type Subject = {
@@ -31,6 +32,9 @@ export const nameOf = (person: RawBuilder<unknown>) => sql<string>`(
   select coalesce(pro.name, users.name) from users left join professionals pro on pro.user_id = users.id
   where users.id = ${person}
 )`
+
+/** Of a review: the project that it is of, else who wrote it. */
+export const reviewTitle = sql<string>`coalesce((select title from projects where projects.id = reviews.project_id), author_name)`
 
 const most = 400
 
@@ -75,6 +79,12 @@ export async function listSubjects(
         union select job_id from bids where professional_id in (select id from own)
       )
       union all
+      select 'review', reviews.id, ${reviewTitle}, mine.id, mine.title, mine.currency,
+        case when side = 'client' then reviews.client_id else pro.user_id end, reviews.published_at, 0
+      from reviews join professionals pro on pro.id = reviews.professional_id left join mine on mine.id = reviews.project_id
+      where reviews.status in (${sql.join([...visible])})
+        and case when side = 'client' then pro.user_id else reviews.client_id end = ${me}
+      union all
       select 'user', users.id, coalesce(pro.name, users.name), null, null, null, users.id, users.created_at, 0
       from users left join professionals pro on pro.user_id = users.id
       where users.id in (select id from met)
@@ -84,7 +94,7 @@ export async function listSubjects(
     from things join users on users.id = against_id
     where against_id <> ${me} and users.anonymised_at is null
       and (${kind}::text is null or kind = ${kind}) and (${id}::uuid is null or things.id = ${id})
-    order by array_position(array['milestone', 'project', 'user', 'bid', 'job'], case kind when 'project' then 'milestone' else kind end),
+    order by array_position(array['milestone', 'project', 'user', 'review', 'bid', 'job'], case kind when 'project' then 'milestone' else kind end),
       things.created_at desc, project_id, kind desc, place, things.id limit ${most}`.execute(db)
   return rows
 }

@@ -18,3 +18,4 @@ export const reviewFlagged = event<OfReview>('review-flagged')
 /** A flag was decided. */
 export const reviewUpheld = event<OfReview>('review-upheld')
 export const reviewRemoved = event<OfReview>('review-removed')
+export const reviewRestored = event<OfReview>('review-restored')

@@ -35,12 +35,19 @@ export async function listPhotos(db: Db, ids: readonly string[]) {
     .select(['review_id', 'files.id', 'files.width', 'files.height'])
     .where('review_id', 'in', ids)
     .where('files.removed_at', 'is', null)
+    .where('files.withheld_at', 'is', null)
     .orderBy('review_photos.position')
     .execute()
   return rows.flatMap(row => {
     const picture = pictureOf(row)
     return picture ? [{ review: row.review_id, id: row.id, picture }] : []
   })
+}
+
+/** Those of a review that may come back, and without a moment when it does. */
+export async function withholdPhotos(db: Db, reviewId: string, withheld_at: Date | null): Promise<void> {
+  const photos = db.selectFrom('review_photos').select('file_id').where('review_id', '=', reviewId)
+  await db.updateTable('files').set({ withheld_at }).where('id', 'in', photos).execute()
 }
 
 export async function insertPhoto(db: Db, reviewId: string, fileId: string): Promise<void> {

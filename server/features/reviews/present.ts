@@ -58,12 +58,18 @@ function factsOf(review: ReviewRow) {
 
 type Reading = { readonly userId: string; readonly now: Date; readonly open: boolean; readonly flagged: boolean }
 
-function movesOf(review: ReviewRow, { userId, now, open, flagged }: Reading): View['moves'] {
+/** Of a review that another wrote. */
+function readerMoves(review: ReviewRow, { userId, flagged }: Reading): View['moves'] {
+  if (!isSeen(review)) return []
+  const about = isAbout(review, userId)
+  const moves = [about && review.reply === null && 'reply', !flagged && 'flag', about && 'complain'] as const
+  return moves.filter(move => move !== false)
+}
+
+function movesOf(review: ReviewRow, reading: Reading): View['moves'] {
+  const { userId, now, open } = reading
+  if (!isBy(review, userId)) return readerMoves(review, reading)
   const isDraft = review.status === 'draft'
-  if (!isBy(review, userId)) {
-    const moves = [isAbout(review, userId) && review.reply === null && 'reply', !flagged && 'flag'] as const
-    return isSeen(review) ? moves.filter(move => move !== false) : []
-  }
   const mayChange = review.status !== 'removed' && (isDraft ? open : mayEdit(review.submitted_at, now))
   return [...(mayChange ? (['edit'] as const) : []), ...(isDraft && open ? (['submit'] as const) : [])]
 }

@@ -198,7 +198,7 @@ export interface Complaints {
   due_at: Moment | null;
   ended_at: Moment | null;
   id: string;
-  kind: "bid" | "job" | "milestone" | "project" | "user";
+  kind: "bid" | "job" | "milestone" | "project" | "review" | "user";
   lifted_at: Moment | null;
   project_id: string | null;
   reminded_at: Moment | null;
@@ -360,6 +360,7 @@ export interface Files {
   removed_at: Moment | null;
   sha256: string;
   width: number | null;
+  withheld_at: Moment | null;
 }
 
 export interface FormAnswers {

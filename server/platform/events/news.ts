@@ -63,7 +63,11 @@ function isRoute(name: string): name is RouteName {
   return Object.hasOwn(routes, name)
 }
 
-/** A route that is no more, or that a newer build knows, leads home. */
+/** A route that is no more, or that a newer build knows, leads home. What the path does not name is its query. */
 export function storedLink(route: string, params: unknown): string {
-  return isRoute(route) ? fillPath(routes[route].path, params as Record<string, string>) : '/'
+  if (!isRoute(route)) return '/'
+  const { path } = routes[route]
+  const given = params as Record<string, string>
+  const query = new URLSearchParams(Object.entries(given).filter(([name]) => !path.includes(`{${name}}`)))
+  return `${fillPath(path, given)}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -52,10 +52,10 @@ export async function mayRead({ db, user, services }: Call, file: FileRow): Prom
   if (!user) return false
   if (user.id === file.ownerId) return true
   const reads = services.fileReaders[file.purpose]
-  return file.attachedAt !== null && reads !== undefined && (await reads(db, user, file))
+  return file.attachedAt !== null && file.withheldAt === null && reads !== undefined && (await reads(db, user, file))
 }
 
 /** Whether everybody may see the sizes of the picture. */
-export function isPublic({ purpose, attachedAt }: FileRow): boolean {
-  return fileRules[purpose].isPublic && attachedAt !== null
+export function isPublic({ purpose, attachedAt, withheldAt }: FileRow): boolean {
+  return fileRules[purpose].isPublic && attachedAt !== null && withheldAt === null
 }

@@ -16,6 +16,7 @@ const columns = [
   'height',
   'attached_at as attachedAt',
   'removed_at as removedAt',
+  'withheld_at as withheldAt',
 ] as const
 
 /** A file as the table knows it. */
@@ -30,6 +31,7 @@ export type FileRow = {
   readonly height: number | null
   readonly attachedAt: Date | null
   readonly removedAt: Date | null
+  readonly withheldAt: Date | null
 }
 
 /** The reference of a picture; null for other files. */

@@ -189,6 +189,8 @@ export const complaints = {
     query: PageQuery.extend({
       status: z.enum(complaintLifecycle.states).optional(),
       q: z.string().trim().max(80).optional(),
+      /** This one alone. */
+      only: Id.optional(),
     }),
     returns: pageOf(MediatedComplaint).extend({ counts: z.record(z.string(), z.int()) }),
     access: seesAll,

@@ -42,7 +42,7 @@ export const complaintLifecycle = lifecycle({
 export type ComplaintStatus = (typeof complaintLifecycle)['states'][number]
 export type ComplaintMove = keyof typeof complaintLifecycle.moves
 
-export const complaintKinds = ['user', 'job', 'bid', 'project', 'milestone'] as const
+export const complaintKinds = ['user', 'job', 'bid', 'project', 'milestone', 'review'] as const
 export const complaintCategories = [
   'no_show',
   'quality',
@@ -72,7 +72,7 @@ export const moveOf = {
 
 export const sanctions = ['none', 'note', 'content_removed', 'badge_withdrawn', 'suspended', 'closed'] as const
 export type Sanction = (typeof sanctions)[number]
-/** What stands until it is lifted. */
+/** What stands until it is lifted. A job that was taken down does not come back, a review does. */
 export const lasting: readonly Sanction[] = ['badge_withdrawn', 'suspended', 'closed']
 
 const day = 86_400_000

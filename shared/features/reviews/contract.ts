@@ -47,7 +47,7 @@ export const Review = Words.extend({
   editedAt: Moment.nullable(),
   /** What it said before; its author's alone. */
   versions: z.array(z.object({ text: z.string(), until: Moment })),
-  moves: z.array(z.enum(['edit', 'submit', 'reply', 'flag'])),
+  moves: z.array(z.enum(['edit', 'submit', 'reply', 'flag', 'complain'])),
 })
 
 /** A project or a contact that the reader may review, or could. */

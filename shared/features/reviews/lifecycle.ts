@@ -11,6 +11,8 @@ export const reviewLifecycle = lifecycle({
     flag: { from: ['published', 'upheld'], to: 'flagged', by: ['reader'] },
     uphold: { from: ['flagged'], to: 'upheld', by: ['reviewer'] },
     remove: { from: ['published', 'flagged', 'upheld'], to: 'removed', by: ['reviewer'] },
+    /** The complaint for which it went was decided otherwise. */
+    restore: { from: ['removed'], to: 'upheld', by: ['reviewer'] },
   },
   live: ['draft', 'submitted', 'flagged'],
 })
@@ -42,5 +44,6 @@ export const mayEdit = (submittedAt: Date | null, now: Date): boolean =>
 
 /** The only reasons for which a review goes. */
 export const removalReasons = ['not-a-customer', 'personal-data', 'abuse'] as const
+export type RemovalReason = (typeof removalReasons)[number]
 
 export const mostPhotos = 6

@@ -50,6 +50,7 @@ export function reviewWalk(world: World): Walk<Review> {
         made: ({ flagged }, who) => void flagged.add(who),
       },
       uphold: decision('uphold', 'review-upheld', { note }),
+      restore: { none: 'Only the complaint for which it went brings it back: tests/api/complaints.test.ts.' },
       remove: decision('remove', 'review-removed', { reason: 'abuse', note }),
     },
   }
