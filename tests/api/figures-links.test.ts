@@ -7,7 +7,7 @@ import type { AppContract } from '#shared/contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { signInAs } from '#tests/support/people.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
-import { milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
+import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
 import { walker } from '#tests/support/walks/walk.ts'
 import { openWorld, type World } from '#tests/support/walks/world.ts'
 
@@ -136,10 +136,18 @@ describe('after random walks of projects', () => {
   afterAll(() => app.close())
 
   it('the figures of both sides are those of the lists', { timeout: minutes }, async () => {
-    for (const walkOf of [projectWalk, milestoneWalk, paymentWalk])
+    for (const walkOf of [projectWalk, milestoneWalk, paymentWalk, changeWalk])
       await walker<never>(app, walkOf(world) as never).run(3, new Map())
-    const { pro } = world
-    const { work } = await expectContractor(app, pro.token)
+    const { work } = await expectContractor(app, world.pro.token)
     expect(work.running * work.due.projects).toBeGreaterThan(0)
+    const { db } = app.platform.database
+    const clients = db.selectFrom('users').select(['id', 'email', 'name'])
+    const ofProjects = clients.where('id', 'in', db.selectFrom('projects').select('client_id'))
+    let running = 0
+    for (const client of await ofProjects.execute()) {
+      const { token } = await signInAs(app.platform, { ...client, person: 'consumer' })
+      running += (await expectClient(app, token)).work.running
+    }
+    expect(running).toBe(work.running)
   })
 })

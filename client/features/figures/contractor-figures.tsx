@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { TitledCard } from '#client/ui/base/card.tsx'
+import { Card, TitledCard } from '#client/ui/base/card.tsx'
 import { Rating } from '#client/ui/data/rating.tsx'
 import { type StatProps, StatRow } from '#client/ui/data/stat.tsx'
 import { BarList } from '#client/ui/drawing/bar-list.tsx'
@@ -102,9 +102,9 @@ export function ExpectedCash({ figures }: Props) {
   const format = useFormat()
   if (figures.expected.length === 0) return null
   return (
-    <TitledCard title={t('expected.title')}>
+    <Card as="section">
       <BarList
-        caption={t('expected.lead')}
+        caption={t('expected.title')}
         headers={{ label: t('expected.month'), value: t('due.amount') }}
         items={figures.expected.map(({ month, ...money }) => ({
           label: format.date(month, { month: 'long', year: 'numeric' }),
@@ -113,7 +113,8 @@ export function ExpectedCash({ figures }: Props) {
           href: `${areaHref('contractor.projects')}?status=running`,
         }))}
       />
-    </TitledCard>
+      <p className="note">{t('expected.lead')}</p>
+    </Card>
   )
 }
 

@@ -10,8 +10,10 @@ const reviewable = ['handover', 'completed', 'closed', 'terminated'] as const
 
 const widestPhoto = 640
 
-/** Where the milestones stand; elsewhere there may be hundreds that nobody sees. */
-const ofWork: readonly ProjectTab[] = ['overview', 'milestones', 'changes', 'payments']
+/** How much of the milestones a tab shows; there may be hundreds. */
+const shownOf = { overview: 'brief', changes: 'brief', milestones: 'all', payments: 'paid' } as const
+
+const isOfWork = (tab: ProjectTab): tab is keyof typeof shownOf => Object.hasOwn(shownOf, tab)
 
 /** The record itself, or what was written to a milestone or a payment, which stands there alone. */
 async function recordOf({ call, params, query }: PageContext, tab: ProjectTab) {
@@ -45,12 +47,6 @@ async function siteOf({ call, params, query }: PageContext, tab: ProjectTab) {
 
 type Shown = Output<AppContract['GET /projects/{project}']>
 
-/** The list of payments has those milestones that have one, without what showed that they are done. */
-function paidOf(project: Shown): Shown {
-  const milestones = project.milestones.filter(({ payment }) => payment)
-  return { ...project, milestones: milestones.map(milestone => ({ ...milestone, files: [] })) }
-}
-
 async function occasionOf({ call }: PageContext, { id, status }: Shown) {
   if (!reviewable.some(one => one === status)) return null
   return await call('GET /review-occasions/{occasion}', { params: { occasion: id } }).catch(() => null)
@@ -72,13 +68,13 @@ async function storyOf({ call, language }: PageContext, { id, status, side }: Sh
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, route } = context
   const tab = projectTabs.find(name => name === query.get('tab')) ?? 'overview'
-  const milestones = ofWork.includes(tab) ? 'all' : 'none'
+  const milestones = isOfWork(tab) ? shownOf[tab] : 'none'
   const asked = { params: { project: params.project ?? '' }, query: { milestones } } as const
   const project = await call('GET /projects/{project}', asked)
   return {
     area: projectArea(route),
     tab,
-    project: tab === 'payments' ? paidOf(project) : project,
+    project,
     occasion: tab === 'overview' ? await occasionOf(context, project) : null,
     told: tab === 'overview' ? await storyOf(context, project) : null,
     record: await recordOf(context, tab),

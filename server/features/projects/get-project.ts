@@ -60,14 +60,19 @@ function shareOf({ amount, percent }: { readonly amount: number; readonly percen
   return project.contract_total > 0 ? Math.round((100 * amount) / project.contract_total) : percent
 }
 
-async function presentMilestones(call: Call, project: ProjectRow, as: Side | null): Promise<View['milestones']> {
+type Asked = Input<Get>['query']['milestones']
+
+async function presentMilestones(
+  call: Call,
+  project: ProjectRow,
+  as: Side | null,
+  asked: Asked,
+): Promise<View['milestones']> {
+  if (asked === 'none') return []
   const { db, now } = call
-  const rows = await listMilestones(db, project.id)
   const payments = await listPayments(db, project.id)
-  const files = await listFiles(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const proofsOnly = asked === 'paid'
+  const files = asked === 'brief' ? [] : await listFiles(db, { projectId: project.id, proofsOnly })
   const filesBy = Map.groupBy(files, ({ milestone_id }) => milestone_id)
   const paymentBy = new Map(payments.map(payment => [payment.milestone_id, payment]))
   const filesOf = (milestone: string, payment: string | null) =>
@@ -80,7 +85,9 @@ async function presentMilestones(call: Call, project: ProjectRow, as: Side | nul
         bytes: Number(file.bytes),
         picture: pictureOf(file),
       }))
-  return rows.map(row => {
+  const rows = await listMilestones(db, project.id)
+  const shown = proofsOnly ? rows.filter(({ id }) => paymentBy.has(id)) : rows
+  return shown.map(row => {
     const payment = paymentBy.get(row.id)
     const { id, position, title, amount, status } = row
     return {
@@ -148,7 +155,7 @@ export async function getProject(call: Call, { params, query }: Input<Get>): Pro
     clientConfirmedAt: project.client_confirmed_at?.toISOString() ?? null,
     professionalConfirmedAt: project.professional_confirmed_at?.toISOString() ?? null,
     lines: await presentLines(call, project.bid_id),
-    milestones: query.milestones === 'all' ? await presentMilestones(call, project, side) : [],
+    milestones: await presentMilestones(call, project, side, query.milestones),
     changes: await presentChanges(call, project, side),
     openTotal: Number(project.open_total),
     ...mayBeProposed(project, side),

@@ -14,7 +14,7 @@ const isActive = ({ project_status }: OfProject): boolean => project_status === 
 
 /** Those that came with the act of this moment. */
 async function newFilesOf({ db, now }: Within, milestoneId: string) {
-  const files = await listFiles(db, [milestoneId])
+  const files = await listFiles(db, { milestoneId })
   return files
     .filter(({ attached_at }) => attached_at?.getTime() === now.getTime())
     .map(({ name, sha256 }) => ({ name, sha256 }))

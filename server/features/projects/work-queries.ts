@@ -61,9 +61,12 @@ export async function insertFile(
     .execute()
 }
 
+type FilesOf = { readonly milestoneId: string } | { readonly projectId: string; readonly proofsOnly: boolean }
+
 /** In the order in which they were added. */
-export async function listFiles(db: Db, milestoneIds: readonly string[]) {
-  if (milestoneIds.length === 0) return []
+export async function listFiles(db: Db, of: FilesOf) {
+  const ofProject = 'projectId' in of
+  const milestones = db.selectFrom('milestones').select('id')
   return await db
     .selectFrom('milestone_files')
     .innerJoin('files', 'files.id', 'milestone_files.file_id')
@@ -78,7 +81,12 @@ export async function listFiles(db: Db, milestoneIds: readonly string[]) {
       'files.sha256',
       'files.attached_at',
     ])
-    .where('milestone_files.milestone_id', 'in', milestoneIds)
+    .where(
+      'milestone_files.milestone_id',
+      'in',
+      ofProject ? milestones.where('project_id', '=', of.projectId) : milestones.where('id', '=', of.milestoneId),
+    )
+    .$if(ofProject && of.proofsOnly, query => query.where('milestone_files.payment_id', 'is not', null))
     .where('files.removed_at', 'is', null)
     .orderBy('milestone_files.position')
     .execute()

@@ -72,8 +72,8 @@ export const projects = {
   'GET /projects/{project}': {
     summary: 'The overview of a project for its two sides, its advisors and the staff.',
     params: z.object({ project: Id }),
-    /** There may be hundreds of milestones: who shows none asks for none. */
-    query: z.object({ milestones: z.enum(['all', 'none']).default('all') }),
+    /** There may be hundreds of milestones: `brief` are all without their files, `paid` those with a payment and its proofs. */
+    query: z.object({ milestones: z.enum(['all', 'brief', 'paid', 'none']).default('all') }),
     returns: ProjectSummary.extend({
       job: Id,
       area: z.string(),
