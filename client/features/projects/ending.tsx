@@ -10,6 +10,7 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { endFields, objectFields, pauseFields, terminateFields } from '#shared/features/projects/fields.ts'
 import type { Milestone, Project } from './project-types.ts'
+import { isAccepted } from './rows-shown.ts'
 import { paidOf } from './work.ts'
 import { Quoted, useMoney } from './work-row.tsx'
 
@@ -71,8 +72,6 @@ export function RestAndEnd({ project }: { project: Project }) {
     </section>
   )
 }
-
-const isAccepted = ({ status }: Milestone): boolean => status === 'accepted' || status === 'auto_accepted'
 
 /** Only what was accepted is owed. */
 function owedOf(milestone: Milestone) {

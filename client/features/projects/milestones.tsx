@@ -8,8 +8,9 @@ import { silence } from '#shared/features/projects/lifecycle.ts'
 import { MilestoneDeeds } from './milestone-deeds.tsx'
 import { ProjectFiles } from './project-files.tsx'
 import { complaintHref, isOneOfTwo, type Milestone } from './project-types.ts'
+import { isAccepted, milestonesAround } from './rows-shown.ts'
 import { waitingIn } from './work.ts'
-import { around, RowPages, Said, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
+import { RowPages, Said, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
 
 type RowProps = WorkProps & { readonly milestone: Milestone; readonly next: boolean }
 
@@ -21,7 +22,6 @@ const tones: Readonly<Record<Milestone['status'], Tone>> = {
   accepted: 'moss',
   auto_accepted: 'moss',
 }
-const isAccepted = ({ status }: Milestone): boolean => status === 'accepted' || status === 'auto_accepted'
 
 function Status({ milestone }: { milestone: Milestone }) {
   const t = useTexts('projects')
@@ -100,8 +100,7 @@ export function Milestones(props: WorkProps) {
   const t = useTexts('projects')
   const { project, area, from } = props
   const { milestones } = project
-  const isOpen = (milestone: Milestone): boolean => !isAccepted(milestone)
-  const { start, rows } = around(milestones, from === null ? Math.max(0, milestones.findIndex(isOpen) - 2) : from - 1)
+  const { start, rows } = milestonesAround(milestones, from)
   const next = waitingIn(props.project).find(({ tab }) => tab === 'milestones')?.milestone.id
   return (
     <section>

@@ -16,8 +16,9 @@ import { HatchKey, StackedBar } from '#client/ui/drawing/hatch.tsx'
 import { disputeFields, paidFields } from '#shared/features/projects/fields.ts'
 import { ProjectFiles } from './project-files.tsx'
 import type { Milestone, Project } from './project-types.ts'
+import { around } from './rows-shown.ts'
 import { moneyOf, waitingIn } from './work.ts'
-import { around, RowPages, Said, useMoney, type WorkProps, WorkRow } from './work-row.tsx'
+import { RowPages, Said, useMoney, type WorkProps, WorkRow } from './work-row.tsx'
 
 type Payment = NonNullable<Milestone['payment']>
 type Of = WorkProps & { readonly milestone: Milestone; readonly payment: Payment }

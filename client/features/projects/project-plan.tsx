@@ -9,7 +9,7 @@ import { HatchKey, type HatchName, StackedBar } from '#client/ui/drawing/hatch.t
 import { PlanMonths } from './plan-months.tsx'
 import { useScale } from './plan-scale.ts'
 import type { Milestone, Project } from './project-types.ts'
-import { around } from './work-row.tsx'
+import { around } from './rows-shown.ts'
 
 export const hatches: Readonly<Record<Milestone['status'], HatchName>> = {
   planned: 'planned',

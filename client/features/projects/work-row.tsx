@@ -9,6 +9,7 @@ import { silence } from '#shared/features/projects/lifecycle.ts'
 import type { RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
 import { MoreLinks } from './project-files.tsx'
 import { type Milestone, type Project, type ProjectArea, tabHref } from './project-types.ts'
+import { mostRows } from './rows-shown.ts'
 import { lastNote } from './work.ts'
 
 /** What the parts of a project's work need. */
@@ -31,16 +32,6 @@ export function useMoney({ currency }: Project): (amount: number) => string {
 export function useSigned(project: Project): (delta: number) => string {
   const money = useMoney(project)
   return delta => (delta === 0 ? money(0) : `\u2066${delta < 0 ? '−' : '+'}\u2069 ${money(Math.abs(delta))}`)
-}
-
-/** So many rows of a plan are shown at once. */
-const mostRows = 40
-
-/** The rows around a place, whole where they are few. */
-export function around<T>(all: readonly T[], place: number): { readonly start: number; readonly rows: readonly T[] } {
-  if (all.length <= mostRows) return { start: 0, rows: all }
-  const start = Math.max(0, Math.min(place, all.length - mostRows))
-  return { start, rows: all.slice(start, start + mostRows) }
 }
 
 type PagesProps = Pick<WorkProps, 'project' | 'area'> & {

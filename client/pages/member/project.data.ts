@@ -1,5 +1,6 @@
 // What a tab of a project needs, for its two sides and who looks on.
 import { fileKinds, type ProjectTab, projectArea, projectTabs } from '#client/features/projects/project-types.ts'
+import { withFilesShown } from '#client/features/projects/rows-shown.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -71,15 +72,16 @@ export const data = pageData(async (context: PageContext) => {
   const milestones = isOfWork(tab) ? shownOf[tab] : 'none'
   const asked = { params: { project: params.project ?? '' }, query: { milestones } } as const
   const project = await call('GET /projects/{project}', asked)
+  const from = Number(query.get('from')) || null
   return {
     area: projectArea(route),
     tab,
-    project,
+    project: tab === 'milestones' ? withFilesShown(project, from) : project,
     occasion: tab === 'overview' ? await occasionOf(context, project) : null,
     told: tab === 'overview' ? await storyOf(context, project) : null,
     record: await recordOf(context, tab),
     ...(await siteOf(context, tab)),
-    from: Number(query.get('from')) || null,
+    from,
     now: new Date().toISOString(),
   }
 })
