@@ -87,10 +87,12 @@ describe.each(cases)('a first bid in %s at %i pixels', (language, width) => {
     await open(page, language, areaHref('contractor.dashboard'))
     await page.waitForLoadState('networkidle')
     const counted = await countEffort(page)
-    await page
-      .getByRole('link', { name: words(language, 'waiting')('action.new-lead'), exact: true })
+    const waiting = words(language, 'waiting')
+    const lead = page
+      .getByRole('listitem')
+      .filter({ hasText: waiting('kind.new-lead') })
       .last()
-      .click()
+    await lead.getByRole('link', { name: waiting('action.new-lead'), exact: true }).click()
     await page.locator('input[name$="/unitPrice"]').first().waitFor()
     await counted.aside(() => lookAtForm(page))
     await counted.aside(() => keepTemplate(page))
