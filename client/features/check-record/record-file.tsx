@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { classes } from '#client/ui/base/classes.ts'
 import { FileInput } from '#client/ui/controls/file-input.tsx'
 import { reckon } from '#shared/features/projects/record-file.ts'
 import { href } from '#shared/routes/href.ts'
@@ -25,12 +26,12 @@ async function questionOf(file: File): Promise<URLSearchParams> {
   return question
 }
 
-/** Only where it works: the page says beside it how the hash of a file is found without. */
+/** Seen only where it works, without moving what follows: the page says beside it how the hash of a file is found without. */
 export function RecordFile() {
   const t = useTexts('check-record')
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
-  if (!useHydrated()) return null
+  const isAlive = useHydrated()
   async function take([file]: readonly File[]) {
     if (!file) return
     setFailed(false)
@@ -41,15 +42,17 @@ export function RecordFile() {
     }
   }
   return (
-    <FileInput
-      name="file"
-      label={t('file')}
-      hint={t('file-hint')}
-      error={failed ? t('failed') : undefined}
-      accept={['.csv', 'text/csv', 'application/pdf']}
-      choose={t('choose')}
-      drop={t('drop')}
-      onFiles={files => void take(files)}
-    />
+    <div className={classes('noscript:hidden', !isAlive && 'invisible')}>
+      <FileInput
+        name="file"
+        label={t('file')}
+        hint={t('file-hint')}
+        error={failed ? t('failed') : undefined}
+        accept={['.csv', 'text/csv', 'application/pdf']}
+        choose={t('choose')}
+        drop={t('drop')}
+        onFiles={files => void take(files)}
+      />
+    </div>
   )
 }
