@@ -2,7 +2,7 @@
 import type { Milestone, Project } from './project-types.ts'
 
 /** So many rows of a plan are shown at once. */
-export const mostRows = 40
+export const mostRows = 25
 
 /** The rows around a place, whole where they are few. */
 export function around<T>(all: readonly T[], place: number): { readonly start: number; readonly rows: readonly T[] } {
