@@ -17,12 +17,9 @@ import {
   proof,
   showComplaint,
 } from '#tests/support/complaints.ts'
-import { jpeg } from '#tests/support/make-files.ts'
 import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
 import { anActiveProject, showProject, submitMilestone } from '#tests/support/project-work.ts'
-import { aCompleteProject, aReview, occasionOf, writeAndSubmit } from '#tests/support/reviews.ts'
-import { upload } from '#tests/support/uploads.ts'
 import { doTimers } from '#tests/support/walks/walk.ts'
 
 type Public = Output<AppContract['GET /professionals/{profile}/reviews']>
@@ -302,86 +299,6 @@ describe('a sanction', () => {
     )
     const { status } = await db().selectFrom('jobs').select('status').where('id', '=', job).executeTakeFirstOrThrow()
     expect(status).toBe('cancelled')
-  })
-})
-
-describe('a complaint about a review', () => {
-  /** Published on both sides, with a photo; about a professional of its own, so that its figures are its own. */
-  async function reviewed(category = 'privacy') {
-    const people = { ...cast, pro: await aProfessional(app, market) }
-    const project = await aCompleteProject(app, people)
-    const { token } = people.client
-    const photo = (await upload(app, { token, bytes: await jpeg(64, 48), purpose: 'review' })).body.id
-    await writeAndSubmit(app, people.pro, project)
-    await writeAndSubmit(app, people.client, project, { ...aReview(), photos: [photo] })
-    const all = (await occasionOf(app, people.pro, project)).reviews
-    const [of = '', own = ''] = [false, true].map(isOwn => all.find(one => one.own === isOwn)?.id ?? '')
-    const moves = all.find(({ id }) => id === of)?.moves
-    const { body } = await complain(app, people.pro, { kind: 'review', of }, { category })
-    await inMediation(app, cast.admin, people.client, body.id)
-    return { ...people, project, photo, of, own, moves, id: body.id }
-  }
-  type Reviewed = Awaited<ReturnType<typeof reviewed>>
-  const stand = async ({ pro, photo, of }: Reviewed) => {
-    const professional = await db()
-      .selectFrom('professionals')
-      .select(['slug', 'rating_count'])
-      .where('id', '=', pro.professionalId)
-      .executeTakeFirstOrThrow()
-    const shown = (await app.call<Public>(`GET /professionals/${professional.slug}/reviews`)).body
-    const picture = await fetch(`${app.url}/api/files/${photo}/64.webp`)
-    const { status } = await db().selectFrom('reviews').select('status').where('id', '=', of).executeTakeFirstOrThrow()
-    const photos = shown.items.flatMap(item => item.photos).length
-    return [status, professional.rating_count, shown.total, shown.removed, photos, picture.status]
-  }
-  const decide = (id: string, outcome: string, sanction?: string) =>
-    mediate(app, cast.admin, id, 'decide', decision(outcome, sanction))
-
-  it('is of whom it is about alone', async () => {
-    const found = await reviewed()
-    expect(found.moves).toContain('complain')
-    for (const [person, of] of [
-      [found.pro, found.own],
-      [found.client, found.of],
-      [cast.rival, found.of],
-    ] as const) {
-      const { status, body } = await complain(app, person, { kind: 'review', of })
-      expect([status, body.errors?.[0]?.path]).toEqual([400, 'of'])
-    }
-    expect((await showComplaint(app, found.client, found.id)).body).toMatchObject({ side: 'other', kind: 'review' })
-  })
-
-  it('takes it down with its photos and its share of the rating; decided otherwise it comes back', async () => {
-    const found = await reviewed()
-    const before = ['published', 1, 1, [], 1, 200]
-    const gone = ['removed', 0, 0, [{ reason: 'personal-data', count: 1 }], 0, 404]
-    const back = ['upheld', 1, 1, [], 1, 200]
-    expect(await stand(found)).toEqual(before)
-    expect((await decide(found.id, 'resolved', 'content_removed')).status).toBe(200)
-    expect(await stand(found)).toEqual(gone)
-    expect((await moveComplaint(app, found.client, found.id, 'reopen', answer)).status).toBe(200)
-    expect(await stand(found)).toEqual(gone)
-    expect((await decide(found.id, 'not_upheld')).status).toBe(200)
-    expect(await stand(found)).toEqual(back)
-    await app.platform.deliverer.deliverAll()
-    const { body } = await app.call<Output<AppContract['GET /notifications']>>('GET /notifications', found.client)
-    expect(body.items.map(({ type }) => type)).toEqual(expect.arrayContaining(['review-removed', 'review-restored']))
-  })
-
-  it('stays down when that is decided again, and comes back when the measure is lifted', async () => {
-    const found = await reviewed()
-    await decide(found.id, 'resolved', 'content_removed')
-    await moveComplaint(app, found.client, found.id, 'reopen', answer)
-    expect((await decide(found.id, 'partly_resolved', 'content_removed')).status).toBe(200)
-    expect((await stand(found))[0]).toBe('removed')
-    expect((await mediate(app, cast.admin, found.id, 'lift', { text: 'The name was no secret.' })).status).toBe(200)
-    expect((await stand(found))[0]).toBe('upheld')
-  })
-
-  it('takes none down for a reason that is none of the three', async () => {
-    const found = await reviewed('quality')
-    const { status, body } = await decide(found.id, 'resolved', 'content_removed')
-    expect([status, body.errors?.[0]?.path]).toEqual([400, 'sanction'])
   })
 })
 
