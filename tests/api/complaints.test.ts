@@ -22,8 +22,6 @@ import { signIn } from '#tests/support/people.ts'
 import { anActiveProject, showProject, submitMilestone } from '#tests/support/project-work.ts'
 import { doTimers } from '#tests/support/walks/walk.ts'
 
-type Public = Output<AppContract['GET /professionals/{profile}/reviews']>
-
 let app: TestApp
 let market: Market
 let cast: Cast
