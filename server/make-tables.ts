@@ -22,6 +22,11 @@ const localized = [
   'portfolio_items.story',
   'success_stories.title',
   'success_stories.quote',
+  'products.name',
+  'products.summary',
+  'product_categories.name',
+  'stores.delivery',
+  'stores.returns',
   'shown_stories.title',
   'shown_stories.quote',
 ]

@@ -5,6 +5,8 @@ import { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { calculator } from '#shared/features/calculator/contract.ts'
 import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
+import { catalogue } from '#shared/features/catalogue/contract.ts'
+import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { complaints } from '#shared/features/complaints/contract.ts'
 import { connects } from '#shared/features/connects/contract.ts'
@@ -66,6 +68,8 @@ export const contract = {
   ...onboarding,
   ...people,
   ...categories,
+  ...catalogue,
+  ...ownCatalogue,
   ...calculator,
   ...calculatorRates,
 } as const

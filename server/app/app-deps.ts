@@ -5,6 +5,7 @@ import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { listCalculatorCities } from '#server/features/calculator/rate-set-queries.ts'
 import { calculatorRatesRoutes } from '#server/features/calculator/rates/routes.ts'
 import { calculatorRoutes } from '#server/features/calculator/routes.ts'
+import { catalogueRoutes, ownCatalogueRoutes } from '#server/features/catalogue/routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { complaintsRoutes } from '#server/features/complaints/routes.ts'
 import { connectsRoutes } from '#server/features/connects/routes.ts'
@@ -139,6 +140,8 @@ export const endpoints: readonly Bound[] = [
   ...formBuilderRoutes,
   ...peopleRoutes,
   ...categoriesRoutes,
+  ...catalogueRoutes,
+  ...ownCatalogueRoutes,
   ...calculatorRoutes,
   ...calculatorRatesRoutes,
   ...filesRoutes,

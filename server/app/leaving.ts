@@ -3,6 +3,7 @@ import { anonymiseUser } from '#server/features/accounts/anonymise.ts'
 import { exportAccount, exportFiles } from '#server/features/accounts/closing-queries.ts'
 import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
 import { forgetEstimatesOf } from '#server/features/calculator/rate-set-queries.ts'
+import { exportProducts } from '#server/features/catalogue/product-queries.ts'
 import { endComplaintsOf } from '#server/features/complaints/keep-time.ts'
 import { exportComplaints, forgetComplaintsOf } from '#server/features/complaints/leaving-queries.ts'
 import { exportConnects } from '#server/features/connects/connect-queries.ts'
@@ -104,6 +105,7 @@ export const exportParts: readonly ExportPart[] = [
     ],
     rows: exportProjects,
   },
+  { name: 'products', tables: ['products', 'product_revisions', 'product_prices', 'stores'], rows: exportProducts },
   { name: 'success-stories', tables: ['success_stories'], rows: exportStories },
   { name: 'complaints', tables: ['complaints', 'complaint_statements'], rows: exportComplaints },
   { name: 'leads', tables: ['leads'], rows: exportLeads },

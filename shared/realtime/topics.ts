@@ -179,6 +179,17 @@ export const topics = {
       'sanction-lifted',
     ],
   },
+  products: {
+    critical: false,
+    mail: true,
+    types: [
+      'product-published',
+      'product-revision-published',
+      'product-sent-back',
+      'product-rejected',
+      'product-taken-down',
+    ],
+  },
   review: {
     critical: false,
     mail: false,
@@ -198,6 +209,8 @@ export const topics = {
       'form-submitted',
       'review-flagged',
       'story-agreed',
+      'new_product_added',
+      'product-revised',
     ],
   },
 } as const satisfies Record<string, Topic>

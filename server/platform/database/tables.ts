@@ -803,6 +803,75 @@ export interface PortfolioPhotos {
   position: number;
 }
 
+export interface ProductCategories {
+  active: Generated<boolean>;
+  attributes: Generated<Stored<unknown>>;
+  icon: string;
+  id: string;
+  name: Stored<Localized>;
+  parent_id: string | null;
+  position: number;
+  slug: string;
+  units: string[];
+  version: Generated<number>;
+}
+
+export interface ProductPrices {
+  at: Moment;
+  currency: string;
+  id: Generated<number>;
+  price: number | null;
+  product_id: string;
+}
+
+export interface ProductRevisions {
+  content: Stored<unknown>;
+  created_at: Moment;
+  product_id: string;
+  review_note: string | null;
+  status: "changes_requested" | "proposed";
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
+export interface Products {
+  attributes: Generated<Stored<unknown>>;
+  brand: Generated<string>;
+  category_id: string;
+  city_ids: string[];
+  coverage: Numeric | null;
+  created_at: Moment;
+  currency: string;
+  datasheet_id: string | null;
+  id: string;
+  lead_days: number;
+  min_order: Generated<Numeric>;
+  model: Generated<string>;
+  name: Stored<Localized>;
+  origin: Generated<string>;
+  pictures: Generated<string[]>;
+  price: number | null;
+  price_checked_at: Moment | null;
+  price_type: "fixed" | "from" | "on_request";
+  published_at: Moment | null;
+  review_note: string | null;
+  review_reason: string | null;
+  slug: string;
+  status: "archived" | "changes_requested" | "draft" | "hidden" | "proposed" | "published" | "rejected";
+  stock: Numeric | null;
+  stock_state: "in_stock" | "low" | "out" | "to_order";
+  store_id: string;
+  summary: Stored<Localized>;
+  tax_included: Generated<boolean>;
+  tiers: Generated<Stored<unknown>>;
+  unit: "bag" | "box" | "kg" | "litre" | "m" | "m2" | "m3" | "piece" | "set" | "tonne";
+  updated_at: Moment;
+  version: Generated<number>;
+  warranty_months: number | null;
+  waste: Generated<Numeric>;
+  words: Generated<string>;
+}
+
 export interface Professionals {
   about: Stored<Localized>;
   approved_at: Moment | null;
@@ -1194,6 +1263,17 @@ export interface StatusChanges {
   to_status: string;
 }
 
+export interface Stores {
+  address: Generated<string>;
+  delivery: Stored<Localized>;
+  holiday_until: string | null;
+  hours: Generated<Stored<unknown>>;
+  professional_id: string;
+  returns: Stored<Localized>;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
 export interface SubmissionNotes {
   author_id: string | null;
   created_at: Moment;
@@ -1352,6 +1432,10 @@ export interface Tables {
   payments: Payments;
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
+  product_categories: ProductCategories;
+  product_prices: ProductPrices;
+  product_revisions: ProductRevisions;
+  products: Products;
   professional_search: ProfessionalSearch;
   professional_trades: ProfessionalTrades;
   professional_words: ProfessionalWords;
@@ -1383,6 +1467,7 @@ export interface Tables {
   site_versions: SiteVersions;
   snags: Snags;
   status_changes: StatusChanges;
+  stores: Stores;
   submission_notes: SubmissionNotes;
   success_stories: SuccessStories;
   timer_failures: TimerFailures;

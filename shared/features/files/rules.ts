@@ -12,6 +12,7 @@ export const filePurposes = [
   'form',
   'form-picture',
   'review',
+  'product',
 ] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
@@ -39,6 +40,8 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
   /** The pictures of a form's image choices. */
   'form-picture': { types: pictureTypes, megabytes: 10, isPublic: true },
   review: { types: pictureTypes, megabytes: 15, isPublic: true },
+  /** Pictures of products. */
+  product: { types: pictureTypes, megabytes: 15, isPublic: true },
   document: { types: ['application/pdf', ...pictureTypes], megabytes: 25, isPublic: false },
 }
 

@@ -1,0 +1,20 @@
+// Who is told of products.
+import * as product from '#server/features/catalogue/events.ts'
+import { toProductReviewers, toSupplier } from '#server/features/catalogue/notices.ts'
+import { type NewsRow, onEvent } from '#server/platform/events/news.ts'
+
+const saying = { params: (_: unknown, { note = '' }: product.OfProduct) => ({ note }) }
+
+export const newsOfCatalogue: readonly NewsRow[] = [
+  onEvent(product.productProposed, { tell: [toProductReviewers('new_product_added', { push: 'new_product_added' })] }),
+  onEvent(product.productRevised, { tell: [toProductReviewers('product-revised', { push: null })] }),
+  onEvent(product.productPublished, { tell: [toSupplier('product-published')] }),
+  onEvent(product.revisionPublished, { tell: [toSupplier('product-revision-published')] }),
+  onEvent(product.productSentBack, {
+    tell: [toSupplier('product-sent-back', saying)],
+  }),
+  onEvent(product.productRejected, { tell: [toSupplier('product-rejected', saying)] }),
+  onEvent(product.productTakenDown, {
+    tell: [toSupplier('product-taken-down', saying)],
+  }),
+]

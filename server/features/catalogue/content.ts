@@ -1,0 +1,115 @@
+// What a product is: taken from its form, checked against its category, written into it or into what waits for review.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import { Id } from '#shared/api/schemas.ts'
+import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import { wrongAttributes } from '#shared/features/catalogue/attributes.ts'
+import type { ownCatalogue, ProductContent } from '#shared/features/catalogue/own-contract.ts'
+import { readPictureReference } from '#shared/pictures/reference.ts'
+import { languages } from '#shared/values/localized.ts'
+import { type CategoryRow, findCategoryBySlug } from './category-queries.ts'
+import { type ProductRow, refreshWords, updateProduct } from './product-queries.ts'
+
+type Form = Input<(typeof ownCatalogue)['POST /own-products']>['body']
+const noWords = { en: '', fr: '', ar: '' }
+
+export function refuse(fields: readonly FieldError[]): never {
+  throw new AppError('request.invalid', { fields })
+}
+
+/** @throws AppError `request.invalid` on `category` */
+export async function getCategory(call: Call, slug: string): Promise<CategoryRow> {
+  return (await findCategoryBySlug(call.db, slug)) ?? refuse([{ path: 'category', code: 'not-a-choice' }])
+}
+
+async function takePictures(call: Call, given: readonly string[], had: readonly string[]): Promise<string[]> {
+  const pictures: string[] = []
+  for (const [place, one] of given.entries()) {
+    const field = `pictures/${place}`
+    const kept = had.find(picture => picture === one || readPictureReference(picture)?.id === one)
+    if (!kept && !Id.safeParse(one).success) refuse([{ path: field, code: 'not-a-choice' }])
+    const picture =
+      kept ??
+      (await attachFile(call, { fileId: one, ownerId: signedIn(call).id, purpose: 'product', field })).picture ??
+      refuse([{ path: field, code: 'invalid' }])
+    if (pictures.includes(picture)) refuse([{ path: field, code: 'invalid' }])
+    pictures.push(picture)
+  }
+  return pictures
+}
+
+/** Lets go of uploaded pictures that stand nowhere any more. */
+export async function dropPictures(call: Call, had: readonly string[], stay: readonly string[]): Promise<void> {
+  for (const picture of new Set(had)) {
+    const file = stay.includes(picture) ? null : readPictureReference(picture)
+    if (file) await releaseFile(call, file.id)
+  }
+}
+
+/** What the form says over what there was. @throws AppError `request.invalid` */
+export async function readContent(call: Call, form: Form, before: ProductContent | null, had: readonly string[]) {
+  const category = await getCategory(call, form.category)
+  const wrong = wrongAttributes(category.attributes, form.attributes, false)
+  if (!category.units.includes(form.unit)) refuse([{ path: 'unit', code: 'not-a-choice' }, ...wrong])
+  if (wrong.length > 0) refuse(wrong)
+  const { language, brand = '', model = '', unit, attributes, origin = '', warrantyMonths, coverage, waste = 0 } = form
+  const content: ProductContent = {
+    name: { ...(before?.name ?? noWords), [language]: form.name },
+    summary: { ...(before?.summary ?? noWords), [language]: form.summary },
+    category: { slug: category.slug, name: category.name },
+    pictures: await takePictures(call, form.pictures, had),
+    warrantyMonths: warrantyMonths ?? null,
+    coverage: coverage ?? null,
+    ...{ brand, model, unit, attributes, origin, waste },
+  }
+  return { content, category }
+}
+
+/** As columns. */
+export function columnsOf(content: ProductContent, categoryId: string) {
+  const { name, summary, attributes, brand, model, unit, pictures, origin, waste, coverage } = content
+  return {
+    category_id: categoryId,
+    name: JSON.stringify(name),
+    summary: JSON.stringify(summary),
+    attributes: JSON.stringify(attributes),
+    warranty_months: content.warrantyMonths,
+    pictures: [...pictures],
+    ...{ brand, model, unit, origin, waste, coverage },
+  }
+}
+
+/** As it stands in the product now. */
+export function contentOf(row: ProductRow): ProductContent {
+  const { name, summary, brand, model, category, unit, attributes, pictures, origin, coverage, waste } = row
+  return {
+    ...{ name, summary, brand, model, unit, pictures, origin },
+    category: { slug: category.slug, name: category.name },
+    attributes: attributes as ProductContent['attributes'],
+    warrantyMonths: row.warranty_months,
+    coverage: coverage === null ? null : Number(coverage),
+    waste: Number(waste),
+  }
+}
+
+/** What a reviewer needs before a look is worth it. @throws AppError `product.incomplete` with the missing fields */
+export function expectComplete(content: ProductContent, category: CategoryRow, row: ProductRow): void {
+  const missing: readonly (readonly [string, boolean])[] = [
+    ['name', languages.every(language => content.name[language] === '')],
+    ['pictures', content.pictures.length === 0],
+    ['price', row.price_type !== 'on_request' && row.price === null],
+    ['cities', row.city_ids.length === 0],
+  ]
+  const fields: FieldError[] = [
+    ...missing.flatMap(([path, isMissing]) => (isMissing ? [{ path, code: 'required' as const }] : [])),
+    ...wrongAttributes(category.attributes, content.attributes, true),
+  ]
+  if (fields.length > 0) throw new AppError('product.incomplete', { fields })
+}
+
+/** Writes what a product is. */
+export async function applyContent(call: Call, id: string, content: ProductContent, categoryId: string): Promise<void> {
+  await updateProduct(call.db, id, columnsOf(content, categoryId), call.now)
+  await refreshWords(call.db, [id])
+}

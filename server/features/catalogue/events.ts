@@ -1,0 +1,14 @@
+// What happens to products, in the past tense.
+import { event } from '#server/platform/events/event.ts'
+
+/** `note`: what a reviewer says to the supplier. */
+export type OfProduct = { readonly productId: string; readonly note?: string }
+
+export const productProposed = event<OfProduct>('product-proposed')
+/** A change of a published one. */
+export const productRevised = event<OfProduct>('product-revised')
+export const productPublished = event<OfProduct>('product-published')
+export const productSentBack = event<OfProduct>('product-sent-back')
+export const productRejected = event<OfProduct>('product-rejected')
+export const productTakenDown = event<OfProduct>('product-taken-down')
+export const revisionPublished = event<OfProduct>('product-revision-published')

@@ -1,0 +1,18 @@
+// Who is told of products: those who review them, and the supplier of what was decided.
+import { tellOf } from '#server/platform/events/tell.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import type { OfProduct } from './events.ts'
+import { findProduct, type ProductRow } from './product-queries.ts'
+
+const ofProduct = tellOf((db, { productId }: OfProduct) => findProduct(db, productId))
+const nameOf = ({ name }: ProductRow) => inLanguage(name, 'en')
+
+export const toSupplier = ofProduct.to(row => ({
+  userId: row.owner_id,
+  params: { title: nameOf(row) },
+  link: { route: 'supplier.product', params: { product: row.id } },
+}))
+export const toProductReviewers = ofProduct.toReviewers('products', row => ({
+  params: { title: nameOf(row), name: row.store_name },
+  link: { route: 'admin.product', params: { product: row.id } },
+}))

@@ -1,0 +1,244 @@
+// The SQL of products as their suppliers and reviewers have them: found, locked, written, with what waits for review.
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { hasWords, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { priceAges, productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
+import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+type Ref = { readonly slug: string; readonly name: Localized }
+/** What a supplier wrote about a published product, and nobody has looked at. */
+export type RevisionRow = {
+  readonly content: ProductContent
+  readonly status: 'proposed' | 'changes_requested'
+  readonly review_note: string | null
+  readonly updated_at: string
+  readonly version: number
+}
+
+const category = sql<
+  Ref & { id: string }
+>`jsonb_build_object('id', category.id, 'slug', category.slug, 'name', category.name)`
+const cities = sql<
+  Ref[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name) order by slug), '[]')
+  from cities where cities.id = any (product.city_ids))`
+const revision = sql<RevisionRow | null>`(select to_jsonb(revision) from product_revisions revision where product_id = product.id)`
+const folded = sql`' ' || fold_text(concat_ws(' ', product.name ->> 'en', product.name ->> 'fr', product.name ->> 'ar',
+  product.brand, product.model))`
+
+function selectProducts(db: Db) {
+  return db
+    .selectFrom('products as product')
+    .innerJoin('product_categories as category', 'category.id', 'product.category_id')
+    .innerJoin('professionals as store', 'store.id', 'product.store_id')
+    .selectAll('product')
+    .select([
+      category.as('category'),
+      cities.as('cities'),
+      revision.as('revision'),
+      'store.name as store_name',
+      'store.slug as store_slug',
+      'store.user_id as owner_id',
+    ])
+}
+export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
+
+export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
+  return await selectProducts(db).where('product.id', '=', id).executeTakeFirst()
+}
+
+/** Whoever changes a product holds its row first. */
+export async function lockProduct(db: Db, id: string): Promise<ProductRow | undefined> {
+  await db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+  return await findProduct(db, id)
+}
+
+/** The own ones of these, locked in one order. */
+export async function lockPrices(db: Db, storeId: string, ids: readonly string[]) {
+  return await db
+    .selectFrom('products')
+    .select(['id', 'price', 'tiers', 'price_type', 'currency', 'status'])
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export const tabs = ['all', 'stale', 'review', 'hidden', 'archived'] as const
+type Tab = (typeof tabs)[number]
+
+function inTab(tab: Tab, now: Date) {
+  const old = new Date(now.getTime() - priceAges.plain * 86_400_000)
+  const conditions = {
+    all: sql<SqlBool>`product.status <> 'archived'`,
+    stale: sql<SqlBool>`product.status = 'published' and product.price_type <> 'on_request'
+      and (product.price_checked_at is null or product.price_checked_at < ${old})`,
+    review: sql<SqlBool>`(product.status in ('proposed', 'changes_requested')
+      or product.status <> 'archived' and exists (select from product_revisions where product_id = product.id))`,
+    hidden: sql<SqlBool>`product.status = 'hidden'`,
+    archived: sql<SqlBool>`product.status = 'archived'`,
+  } satisfies Record<Tab, unknown>
+  return conditions[tab]
+}
+
+type OwnList = PageOf & {
+  readonly storeId: string
+  readonly tab: Tab
+  readonly q?: string | undefined
+  readonly now: Date
+}
+
+/** The oldest price first: it hides a seller soonest. */
+export async function listOwn(db: Db, { storeId, tab, q, now, ...page }: OwnList): Promise<ProductRow[]> {
+  return await selectProducts(db)
+    .where('product.store_id', '=', storeId)
+    .where(inTab(tab, now))
+    .$if(q !== undefined && q !== '', query => query.where(hasWords(folded, q ?? '')))
+    .orderBy('product.price_checked_at', order => order.asc().nullsFirst())
+    .orderBy('product.id')
+    .$call(pageOf(page))
+    .execute()
+}
+
+export async function countOwn(db: Db, { storeId, q, now }: Pick<OwnList, 'storeId' | 'q' | 'now'>) {
+  const sums = tabs.map(tab => sql`count(*) filter (where ${inTab(tab, now)})::int as ${sql.ref(tab)}`)
+  const words = q ? hasWords(folded, q) : sql`true`
+  const { rows } = await sql<Record<Tab, number>>`
+    select ${sql.join(sums)} from products product where product.store_id = ${storeId} and ${words}`.execute(db)
+  return rows[0] ?? { all: 0, stale: 0, review: 0, hidden: 0, archived: 0 }
+}
+
+/** A new product, or a change of a published one. */
+export const waits = sql<SqlBool>`(product.status = 'proposed' or product.status in ('published', 'hidden') and exists (
+  select from product_revisions where product_id = product.id and product_revisions.status = 'proposed'))`
+
+type Queue = PageOf & { readonly status: string; readonly q?: string | undefined }
+
+export async function listForReview(db: Db, { status, q, ...page }: Queue): Promise<ProductRow[]> {
+  const named = sql`${folded} || ' ' || fold_text(store.name)`
+  return await selectProducts(db)
+    .where(status === 'waiting' ? waits : sql<SqlBool>`product.status = ${status}`)
+    .$if(q !== undefined && q !== '', query => query.where(hasWords(named, q ?? '')))
+    .orderBy(
+      sql`coalesce((select updated_at from product_revisions where product_id = product.id), product.updated_at)`,
+    )
+    .orderBy('product.id')
+    .$call(pageOf(page))
+    .execute()
+}
+
+export async function countForReview(db: Db, q: string | undefined): Promise<Readonly<Record<string, number>>> {
+  const words = q ? hasWords(sql`${folded} || ' ' || fold_text(store.name)`, q) : sql`true`
+  const sums = productLifecycle.states.map(
+    state => sql`count(*) filter (where product.status = ${state})::int as ${sql.ref(state)}`,
+  )
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(sums)}, count(*) filter (where ${waits})::int as waiting
+    from products product join professionals store on store.id = product.store_id where ${words}`.execute(db)
+  return rows[0] ?? {}
+}
+
+/** Others of the same brand and model, or of the same name, in the same store. */
+export async function listDoubles(db: Db, { id, store_id, brand, model, name }: ProductRow) {
+  return await db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('store_id', '=', store_id)
+    .where('id', '<>', id)
+    .where('status', 'in', productLifecycle.live)
+    .where(
+      sql<SqlBool>`(${model} <> '' and fold_text(model) = fold_text(${model}) and fold_text(brand) = fold_text(${brand})
+        or name = ${JSON.stringify(name)}::jsonb)`,
+    )
+    .orderBy('created_at')
+    .limit(5)
+    .execute()
+}
+
+export async function insertProduct(db: Db, product: Insertable<Tables['products']>): Promise<void> {
+  await db.insertInto('products').values(product).execute()
+}
+
+export async function updateProduct(db: Db, id: string, set: Updateable<Tables['products']>, now: Date): Promise<void> {
+  await db
+    .updateTable('products')
+    .set({ ...set, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** By which the product is found: its names, its maker, its category. */
+export async function refreshWords(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`update products product set words = array_to_tsvector(array_remove(string_to_array(fold_text(concat_ws(' ',
+      product.name ->> 'en', product.name ->> 'fr', product.name ->> 'ar', product.brand, product.model,
+      category.name ->> 'en', category.name ->> 'fr', category.name ->> 'ar')), ' '), ''))
+    from product_categories category
+    where category.id = product.category_id and product.id = any (${ids}::uuid[])`.execute(db)
+  await sql`insert into search_words
+    select distinct word from products, unnest(tsvector_to_array(words)) as word
+    where id = any (${ids}::uuid[]) and length(word) between 3 and 40 on conflict do nothing`.execute(db)
+}
+
+type Price = { readonly productId: string; readonly price: number | null; readonly currency: string }
+
+export async function recordPrices(db: Db, prices: readonly Price[], at: Date): Promise<void> {
+  if (prices.length === 0) return
+  const rows = prices.map(({ productId, price, currency }) => ({ product_id: productId, price, currency, at }))
+  await db.insertInto('product_prices').values(rows).execute()
+}
+
+/** A change that is written over replaces what nobody has looked at. */
+export async function putRevision(db: Db, productId: string, content: ProductContent, now: Date): Promise<void> {
+  const said = { content: JSON.stringify(content), status: 'proposed' as const, review_note: null, updated_at: now }
+  await db
+    .insertInto('product_revisions')
+    .values({ product_id: productId, ...said, created_at: now })
+    .onConflict(conflict =>
+      conflict.column('product_id').doUpdateSet({ ...said, version: sql`product_revisions.version + 1` }),
+    )
+    .execute()
+}
+
+export async function sendRevisionBack(db: Db, productId: string, note: string, now: Date): Promise<void> {
+  await db
+    .updateTable('product_revisions')
+    .set({ status: 'changes_requested', review_note: note, updated_at: now, version: sql`version + 1` })
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+export async function dropRevision(db: Db, productId: string): Promise<void> {
+  await db.deleteFrom('product_revisions').where('product_id', '=', productId).execute()
+}
+
+export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
+}
+
+/** The own city's currency and the cities that the supplier may name. */
+export async function findStore(db: Db, professionalId: string) {
+  return await db
+    .selectFrom('professionals')
+    .innerJoin('cities', 'cities.id', 'professionals.city_id')
+    .select(['professionals.id', 'cities.currency', 'cities.country', 'professionals.user_id'])
+    .where('professionals.id', '=', professionalId)
+    .executeTakeFirst()
+}
+
+export async function listCities(db: Db) {
+  return await db.selectFrom('cities').select(['id', 'slug', 'name', 'country']).orderBy('slug').execute()
+}
+
+/** What a supplier takes along. */
+export async function exportProducts(db: Db, userId: string) {
+  return await db
+    .selectFrom('products')
+    .innerJoin('professionals', 'professionals.id', 'products.store_id')
+    .selectAll('products')
+    .where('professionals.user_id', '=', userId)
+    .orderBy('products.created_at')
+    .execute()
+}

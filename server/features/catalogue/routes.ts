@@ -1,0 +1,88 @@
+// The endpoints of the catalogue with their deeds; longer ones stand in files of their own.
+import { signedIn } from '#server/platform/call.ts'
+import { bind } from '#server/platform/endpoint/bind.ts'
+import { catalogue } from '#shared/features/catalogue/contract.ts'
+import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
+import { addCategory, changeCategory, orderCategories, removeCategory } from './categories.ts'
+import { listCategories } from './category-queries.ts'
+import { contentOf } from './content.ts'
+import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPrice, setPrices } from './own-products.ts'
+import { presentOwn } from './present.ts'
+import { countForReview, countOwn, listCities, listDoubles, listForReview, listOwn } from './product-queries.ts'
+import { approveProduct, getProduct, rejectProduct, requestChanges, takeDownProduct } from './review.ts'
+import { bandOf, getShownProduct, getStore, ofCategory, searchProducts } from './shop.ts'
+
+export const catalogueRoutes = bind(catalogue, {
+  'GET /products': searchProducts,
+  'GET /products/{product}': getShownProduct,
+  'GET /stores/{store}': getStore,
+})
+
+export const ownCatalogueRoutes = bind(ownCatalogue, {
+  'GET /own-products': async (call, { query }) => {
+    const { id: storeId } = await ownStore(call)
+    const { tab, q, page, pageSize } = query
+    const counts = await countOwn(call.db, { storeId, q, now: call.now })
+    const rows = await listOwn(call.db, { storeId, tab, q, page, pageSize, now: call.now })
+    const items = rows.map(row => presentOwn(row, 'owner', call.now))
+    return { items, page, pageSize, total: counts[tab], counts: { ...counts } }
+  },
+  'GET /own-products/choices': async call => {
+    const { currency } = await ownStore(call)
+    const all = await listCategories(call.db)
+    const categories = all
+      .filter(({ active }) => active)
+      .map(({ slug, name, attributes, units, parent_id }) => {
+        return { slug, name, attributes, units, parent: all.find(({ id }) => id === parent_id)?.slug ?? null }
+      })
+    const cities = (await listCities(call.db)).map(({ slug, name }) => ({ slug, name }))
+    return { categories, cities, currency }
+  },
+  'GET /own-products/{product}': async (call, { params }) =>
+    presentOwn(await getOwnProduct(call, params.product), 'owner', call.now),
+  'POST /own-products': addProduct,
+  'PATCH /own-products/{product}': changeProduct,
+  'PUT /own-products/{product}/price': setPrice,
+  'POST /own-products/prices': setPrices,
+  'POST /own-products/{product}/propose': moveProduct('propose'),
+  'POST /own-products/{product}/hide': moveProduct('hide'),
+  'POST /own-products/{product}/show': moveProduct('show'),
+  'POST /own-products/{product}/archive': moveProduct('archive'),
+
+  'GET /admin/products': async (call, { query }) => {
+    const { status, q, page, pageSize } = query
+    const counts = await countForReview(call.db, q)
+    const rows = await listForReview(call.db, { status, q, page, pageSize })
+    const items = rows.map(row => {
+      const isRevision = status === 'waiting' && row.status !== 'proposed'
+      const { name, category, pictures } = (isRevision && row.revision?.content) || contentOf(row)
+      return {
+        ...{ id: row.id, name, category, pictures, status: row.status, isRevision },
+        updatedAt: row.updated_at.toISOString(),
+        store: { name: row.store_name, slug: row.store_slug },
+      }
+    })
+    return { items, page, pageSize, total: counts[status] ?? 0, counts: { ...counts } }
+  },
+  'GET /admin/products/{product}': async (call, { params }) => {
+    signedIn(call)
+    const row = await getProduct(call, params.product)
+    return {
+      ...presentOwn(row, 'reviewer', call.now),
+      store: { name: row.store_name, slug: row.store_slug },
+      band: await bandOf(call, ofCategory(row.category.id, call.now)),
+      doubles: await listDoubles(call.db, row),
+    }
+  },
+  'POST /admin/products/{product}/approve': approveProduct,
+  'POST /admin/products/{product}/request-changes': requestChanges,
+  'POST /admin/products/{product}/reject': rejectProduct,
+  'POST /admin/products/{product}/hide': takeDownProduct,
+
+  'GET /product-categories': async ({ db }) =>
+    (await listCategories(db)).map(({ parent_id, ...row }) => ({ ...row, parent: parent_id })),
+  'POST /product-categories': addCategory,
+  'PATCH /product-categories/{category}': changeCategory,
+  'PUT /product-categories/order': orderCategories,
+  'DELETE /product-categories/{category}': removeCategory,
+})

@@ -1,0 +1,277 @@
+// The SQL of what everybody sees of the catalogue: products found with their facets, one product, its prices, a store.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Attribute } from '#shared/features/catalogue/attributes.ts'
+import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+type City = { readonly slug: string; readonly name: Localized; readonly country: string }
+type Category = { readonly slug: string; readonly name: Localized; readonly icon: string }
+type CategoryWhole = Category & { readonly attributes: Attribute[] }
+
+export type Wanted = {
+  /** Folded words; all must stand in it, the last may be begun. */
+  readonly words: readonly string[]
+  readonly categoryIds: readonly string[] | null
+  readonly cityId: string | null
+  readonly storeId: string | null
+  /** By attribute the keys chosen, or the least and the most. */
+  readonly attributes: ReadonlyMap<string, readonly string[] | { readonly low: number; readonly high: number }>
+  readonly currency: string | null
+  readonly low: number | null
+  readonly high: number | null
+  readonly checkedSince: Date | null
+  readonly now: Date
+}
+type Part = 'categories' | 'city' | 'price' | 'checked' | `attribute:${string}`
+
+const day = 86_400_000
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * day)
+const oldest = (now: Date) => daysAgo(now, priceAges.shown)
+
+/** Lexemes are the folded words themselves; what is being typed may be their beginning. */
+function wordQuery(words: readonly string[]): string {
+  return words.map(word => `'${word.replaceAll("'", "''")}':*`).join(' & ')
+}
+
+function attributeIs(key: string, chosen: readonly string[] | { readonly low: number; readonly high: number }) {
+  if ('low' in chosen)
+    return sql<SqlBool>`(product.attributes ->> ${key})::numeric between ${chosen.low} and ${chosen.high}`
+  const any = chosen.map(value => sql<SqlBool>`product.attributes @> ${JSON.stringify({ [key]: value })}::jsonb`)
+  return sql<SqlBool>`(${sql.join(any, sql` or `)})`
+}
+
+/** What must hold; a facet is counted without its own part, so that it can be switched. */
+function conditions(wanted: Wanted, without: Part | null = null): RawBuilder<SqlBool> {
+  const { words, categoryIds, cityId, storeId, attributes, currency, low, high, checkedSince, now } = wanted
+  const all: RawBuilder<SqlBool>[] = [sql`product.status = 'published'`, sql`store.status = 'approved'`]
+  const unless = (part: Part, condition: RawBuilder<SqlBool>) => part !== without && all.push(condition)
+  if (words.length > 0) all.push(sql`product.words @@ ${wordQuery(words)}::tsquery`)
+  if (storeId !== null) all.push(sql`product.store_id = ${storeId}`)
+  if (categoryIds !== null) unless('categories', sql`product.category_id = any (${categoryIds}::uuid[])`)
+  if (cityId !== null) unless('city', sql`product.city_ids @> array[${cityId}::uuid]`)
+  for (const [key, chosen] of attributes) unless(`attribute:${key}`, attributeIs(key, chosen))
+  if (low !== null || high !== null)
+    unless(
+      'price',
+      sql`product.currency = ${currency} and product.price between ${low ?? 0} and ${high ?? Number.MAX_SAFE_INTEGER}
+        and product.price_checked_at > ${oldest(now)}`,
+    )
+  if (checkedSince !== null) unless('checked', sql`product.price_checked_at > ${checkedSince}`)
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`
+}
+
+const found = (wanted: Wanted, without: Part | null = null) => sql`
+  from products product join professionals store on store.id = product.store_id where ${conditions(wanted, without)}`
+
+const card = sql`
+  product.id, product.slug, product.name, product.brand, product.attributes, product.pictures, product.unit,
+  product.price_type, product.price, product.currency, product.tax_included, product.tiers, product.price_checked_at,
+  product.stock_state, product.stock, product.lead_days, product.store_id, product.category_id, product.city_ids,
+  jsonb_build_object('slug', category.slug, 'name', category.name, 'icon', category.icon, 'attributes', category.attributes) as category,
+  jsonb_build_object('slug', store.slug, 'name', store.name, 'replyMinutes', store.reply_minutes,
+    'onHoliday', store.on_holiday or coalesce(shop.holiday_until >= current_date, false),
+    'city', jsonb_build_object('slug', city.slug, 'name', city.name, 'country', city.country)) as seller`
+const around = sql`
+  join professionals store on store.id = product.store_id
+  join cities city on city.id = store.city_id
+  join product_categories category on category.id = product.category_id
+  left join stores shop on shop.professional_id = store.id`
+
+export type CardRow = {
+  readonly id: string
+  readonly slug: string
+  readonly name: Localized
+  readonly brand: string
+  readonly attributes: Record<string, number | string>
+  readonly pictures: string[]
+  readonly unit: Unit
+  readonly price_type: 'fixed' | 'from' | 'on_request'
+  readonly price: number | null
+  readonly currency: string
+  readonly tax_included: boolean
+  readonly tiers: { readonly minimum: number; readonly price: number }[]
+  readonly price_checked_at: Date | null
+  readonly stock_state: 'in_stock' | 'low' | 'to_order' | 'out'
+  readonly stock: string | null
+  readonly lead_days: number
+  readonly store_id: string
+  readonly category_id: string
+  readonly city_ids: string[]
+  readonly category: CategoryWhole
+  readonly seller: {
+    readonly slug: string
+    readonly name: string
+    readonly replyMinutes: number | null
+    readonly onHoliday: boolean
+    readonly city: City
+  }
+}
+
+type Sort = 'best' | 'price' | 'fresh'
+
+/** Whom one can order from now first, then whose price was said last; prices that say nothing any more stand behind. */
+function orderOf(sort: Sort, now: Date): RawBuilder<unknown> {
+  const asks = sql`(product.price is null or product.price_checked_at is null or product.price_checked_at <= ${oldest(now)})`
+  if (sort === 'price') return sql`${asks}, product.currency, product.price, product.id`
+  if (sort === 'fresh') return sql`product.price_checked_at desc nulls last, product.id`
+  return sql`product.stock_state = 'out', product.price_checked_at desc nulls last, product.id`
+}
+
+type Window = { readonly sort: Sort; readonly page: number; readonly pageSize: number }
+
+export async function findProducts(db: Db, wanted: Wanted, { sort, page, pageSize }: Window): Promise<CardRow[]> {
+  const order = orderOf(sort, wanted.now)
+  const { rows } = await sql<CardRow>`
+    select ${card} from (
+      select product.* ${found(wanted)} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+    ) product ${around} order by ${order}`.execute(db)
+  return rows
+}
+
+export async function countProducts(db: Db, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${found(wanted)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+type Counted = { readonly value: string; readonly count: number }
+
+async function counts(db: Db, wanted: Wanted, without: Part, value: RawBuilder<unknown>, from = sql``) {
+  const { rows } = await sql<Counted>`
+    select value, count(*)::int as count from (select ${value} as value
+      from products product join professionals store on store.id = product.store_id ${from}
+      where ${conditions(wanted, without)}) found
+    where value is not null group by value`.execute(db)
+  return rows
+}
+
+export const countCategories = (db: Db, wanted: Wanted) =>
+  counts(db, wanted, 'categories', sql`product.category_id::text`)
+export const countCities = (db: Db, wanted: Wanted) =>
+  counts(db, wanted, 'city', sql`city.id::text`, sql`cross join lateral unnest(product.city_ids) as city (id)`)
+export const countAttribute = (db: Db, wanted: Wanted, key: string) =>
+  counts(db, wanted, `attribute:${key}`, sql`product.attributes ->> ${key}`)
+
+export async function countChecked(db: Db, wanted: Wanted): Promise<Readonly<Record<string, number>>> {
+  const within = (days: number) =>
+    sql`count(*) filter (where product.price_checked_at > ${daysAgo(wanted.now, days)})::int`
+  const { rows } = await sql<Record<string, number>>`
+    select ${within(priceAges.fresh)} as "7", ${within(priceAges.plain)} as "60", count(*)::int as "all"
+    ${found(wanted, 'checked')}`.execute(db)
+  return rows[0] ?? {}
+}
+
+type Band = {
+  readonly currency: string
+  readonly unit: Unit
+  readonly count: number
+  readonly suppliers: number
+  readonly low: number
+  readonly lower: number
+  readonly middle: number
+  readonly upper: number
+  readonly high: number
+  readonly kinds: number
+}
+
+/** Of prices that hold, in the currency and unit of most; `kinds` says how many of these there are. */
+export async function findBand(db: Db, wanted: Wanted): Promise<Band | undefined> {
+  const { rows } = await sql<Band>`
+    select product.currency, product.unit, count(*)::int as count, count(distinct product.store_id)::int as suppliers,
+      min(product.price) as low, max(product.price) as high,
+      percentile_cont(0.25) within group (order by product.price) as lower,
+      percentile_cont(0.5) within group (order by product.price) as middle,
+      percentile_cont(0.75) within group (order by product.price) as upper,
+      count(*) over ()::int as kinds
+    ${found(wanted, 'price')} and product.price is not null and product.price_checked_at > ${daysAgo(wanted.now, priceAges.plain)}
+    group by product.currency, product.unit order by count(*) desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** A published one by its word in the address. */
+export async function findShown(db: Db, slug: string) {
+  const { rows } = await sql<
+    CardRow & {
+      summary: Localized
+      model: string
+      origin: string
+      warranty_months: number | null
+      min_order: string
+      coverage: string | null
+      waste: string
+      cities: City[]
+      delivery: Localized | null
+      returns: Localized | null
+    }
+  >`select ${card}, product.summary, product.model, product.origin, product.warranty_months, product.min_order,
+      product.coverage, product.waste, shop.delivery, shop.returns,
+      (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'country', country) order by slug), '[]')
+        from cities where cities.id = any (product.city_ids)) as cities
+    from products product ${around}
+    where product.slug = ${slug} and product.status = 'published' and store.status = 'approved'`.execute(db)
+  return rows[0]
+}
+
+/** The same brand and model of other stores; prices that hold first, the lowest before. */
+export async function listSellers(
+  db: Db,
+  { id, brand, model }: { id: string; brand: string; model: string },
+  now: Date,
+) {
+  if (model === '') return []
+  const { rows } = await sql<CardRow>`
+    select ${card} from products product ${around}
+    where product.id <> ${id} and product.status = 'published' and store.status = 'approved' and product.model <> ''
+      and fold_text(product.brand) = fold_text(${brand}) and fold_text(product.model) = fold_text(${model})
+    order by ${orderOf('price', now)} limit 20`.execute(db)
+  return rows
+}
+
+/** What it cost, by day, oldest first. */
+export async function listPrices(db: Db, productId: string, currency: string, since: Date) {
+  const { rows } = await sql<{ price: number; at: Date }>`
+    select distinct on (date_trunc('day', at)) price, at from product_prices
+    where product_id = ${productId} and currency = ${currency} and price is not null and at > ${since}
+    order by date_trunc('day', at), at desc`.execute(db)
+  return rows
+}
+
+/** An approved supplier with its store. */
+export async function findStorePage(db: Db, slug: string) {
+  return await db
+    .selectFrom('professionals as store')
+    .innerJoin('cities as city', 'city.id', 'store.city_id')
+    .leftJoin('stores as shop', 'shop.professional_id', 'store.id')
+    .select(['store.id', 'store.slug', 'store.name', 'store.about', 'store.cover', 'store.created_at'])
+    .select(['store.reply_minutes', 'store.on_holiday', 'shop.address', 'shop.hours', 'shop.delivery', 'shop.returns'])
+    .select(sql<string | null>`to_char(shop.holiday_until, 'YYYY-MM-DD')`.as('holiday_until'))
+    .select(sql<City>`jsonb_build_object('slug', city.slug, 'name', city.name, 'country', city.country)`.as('city'))
+    .where('store.slug', '=', slug)
+    .where('store.type', '=', 'supplier')
+    .where('store.status', '=', 'approved')
+    .executeTakeFirst()
+}
+
+export async function countFreshness(db: Db, storeId: string, now: Date) {
+  const { rows } = await sql<Record<'fresh' | 'plain' | 'stale' | 'ask', number>>`
+    select count(*) filter (where age <= ${priceAges.fresh})::int as fresh,
+      count(*) filter (where age > ${priceAges.fresh} and age <= ${priceAges.plain})::int as plain,
+      count(*) filter (where age > ${priceAges.plain} and age <= ${priceAges.shown})::int as stale,
+      count(*) filter (where age is null or age > ${priceAges.shown})::int as ask
+    from (select extract(epoch from ${now}::timestamptz - price_checked_at) / 86400 as age
+      from products where store_id = ${storeId} and status = 'published') ages`.execute(db)
+  return rows[0] ?? { fresh: 0, plain: 0, stale: 0, ask: 0 }
+}
+
+/** A word that no product has, as the nearest one that some have; null where none is near. */
+export async function nearestWord(db: Db, word: string): Promise<string | null> {
+  const has = (text: RawBuilder<unknown>) =>
+    sql`exists (select from products where status = 'published' and words @@ (quote_literal(${text}) || ':*')::tsquery)`
+  const { rows } = await sql<{ word: string | null }>`
+    select case when ${has(sql`${word}::text`)} then ${word} else (
+      select near.word from (
+        select word, word <-> ${word} as far from search_words where word % ${word} order by word <-> ${word} limit 8
+      ) near where ${has(sql`near.word`)} order by far limit 1
+    ) end as word`.execute(db)
+  return rows[0]?.word ?? null
+}

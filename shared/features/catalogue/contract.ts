@@ -1,0 +1,172 @@
+// The endpoints of the catalogue for everybody: the list of products with its facets, one product with its sellers, a store.
+import { z } from 'zod'
+import { always, type Contract } from '#shared/api/endpoint.ts'
+import {
+  Amount,
+  CityRef,
+  CurrencyCode,
+  Id,
+  LocalizedText,
+  Moment,
+  NamedSlug,
+  PageQuery,
+  pageOf,
+  Slug,
+} from '#shared/api/schemas.ts'
+import { Attribute, AttributeValues } from './attributes.ts'
+import { priceStates, priceTypes, stockStates, units } from './lifecycle.ts'
+
+export const productSorts = ['best', 'price', 'fresh'] as const
+export const freshnesses = ['7', '60', 'all'] as const
+
+export const Tier = z.object({ minimum: z.number().positive().max(1_000_000), price: Amount })
+
+const CategoryRef = NamedSlug.extend({ icon: z.string() })
+
+/** The price as it may be shown: `ask` has none, however it was once. */
+export const ShownPrice = z.object({
+  type: z.enum(priceTypes),
+  /** For one unit; null: ask. */
+  amount: Amount.nullable(),
+  currency: z.string(),
+  taxIncluded: z.boolean(),
+  tiers: z.array(Tier),
+  state: z.enum(priceStates),
+  checkedAt: Moment.nullable(),
+})
+export type ShownPrice = z.output<typeof ShownPrice>
+
+const Seller = z.object({
+  slug: z.string(),
+  name: z.string(),
+  city: CityRef,
+  replyMinutes: z.int().nullable(),
+  onHoliday: z.boolean(),
+})
+
+export const ProductCard = z.object({
+  id: Id,
+  slug: z.string(),
+  name: LocalizedText,
+  brand: z.string(),
+  category: CategoryRef,
+  /** The first picture's reference. */
+  picture: z.string().nullable(),
+  attributes: AttributeValues,
+  unit: z.enum(units),
+  price: ShownPrice,
+  stockState: z.enum(stockStates),
+  stock: z.number().nullable(),
+  leadDays: z.int(),
+  seller: Seller,
+})
+export type ProductCard = z.output<typeof ProductCard>
+
+/** What fresh and plain prices of those found say; null below five or in more than one currency or unit. */
+export const PriceBand = z.object({
+  currency: z.string(),
+  unit: z.enum(units),
+  count: z.int(),
+  suppliers: z.int(),
+  low: Amount,
+  lowerQuartile: Amount,
+  median: Amount,
+  upperQuartile: Amount,
+  high: Amount,
+})
+export type PriceBand = z.output<typeof PriceBand>
+
+const count = z.record(z.string(), z.int())
+/** `material:zellige`, or `side:20..60` for a number. */
+const AttributeFilter = z.string().regex(/^[a-z][a-z0-9-]{0,39}:[a-z0-9.-]{1,60}$/)
+const listed = <T extends z.ZodType>(one: T, most: number) =>
+  z.union([one.transform(value => [value]), z.array(one).max(most)]).optional()
+
+export const ProductQuery = PageQuery.extend({
+  q: z.string().trim().max(80).optional(),
+  category: Slug.optional(),
+  city: Slug.optional(),
+  store: Slug.optional(),
+  attribute: listed(AttributeFilter, 20),
+  /** Prices in minor units of this currency. */
+  currency: CurrencyCode.optional(),
+  low: z.coerce.number().int().min(0).max(1e12).optional(),
+  high: z.coerce.number().int().min(0).max(1e12).optional(),
+  checked: z.enum(freshnesses).default('all'),
+  sort: z.enum(productSorts).default('best'),
+})
+
+export const catalogue = {
+  'GET /products': {
+    summary: 'Published products with their facets; words forgive typing errors.',
+    query: ProductQuery,
+    returns: pageOf(ProductCard).extend({
+      /** Words that were read otherwise than typed; null: as typed. */
+      corrected: z.string().nullable(),
+      category: CategoryRef.extend({ attributes: z.array(Attribute) }).nullable(),
+      facets: z.object({
+        categories: z.array(CategoryRef.extend({ count: z.int() })),
+        cities: z.array(CityRef.extend({ count: z.int() })),
+        /** By attribute, by value. */
+        attributes: z.record(z.string(), count),
+        /** Within 7 days, within 60, all. */
+        checked: count,
+      }),
+      band: PriceBand.nullable(),
+    }),
+    access: 'open',
+    reads: ['products', 'reference'],
+    sharedWhen: always,
+  },
+  'GET /products/{product}': {
+    summary: 'A published product with its attributes, its prices so far and the other sellers of the same one.',
+    params: z.object({ product: Slug }),
+    returns: ProductCard.extend({
+      summary: LocalizedText,
+      model: z.string(),
+      category: CategoryRef.extend({ attributes: z.array(Attribute) }),
+      pictures: z.array(z.string()),
+      datasheet: z.object({ id: Id, name: z.string(), bytes: z.int() }).nullable(),
+      origin: z.string(),
+      warrantyMonths: z.int().nullable(),
+      minOrder: z.number(),
+      cities: z.array(CityRef),
+      coverage: z.number().nullable(),
+      /** A share. */
+      waste: z.number(),
+      delivery: LocalizedText,
+      returns: LocalizedText,
+      /** What it cost, oldest first; a line for each day on which it was said. */
+      history: z.array(z.object({ amount: Amount, at: Moment })),
+      /** The same brand and model of others, cheapest fresh first. */
+      sellers: z.array(ProductCard),
+      band: PriceBand.nullable(),
+    }),
+    access: 'open',
+    reads: ['products', 'reference'],
+    sharedWhen: always,
+  },
+  'GET /stores/{store}': {
+    summary: 'The store of a supplier: where and when, what of, how fresh its prices are.',
+    params: z.object({ store: Slug }),
+    returns: Seller.extend({
+      about: LocalizedText,
+      cover: z.string().nullable(),
+      address: z.string(),
+      /** Minutes after midnight by weekday, Monday first. */
+      hours: z.array(z.tuple([z.int(), z.int()]).nullable()),
+      delivery: LocalizedText,
+      returns: LocalizedText,
+      holidayUntil: z.string().nullable(),
+      memberSince: Moment,
+      products: z.int(),
+      categories: z.array(CategoryRef.extend({ count: z.int() })),
+      cities: z.array(CityRef),
+      /** Of its prices, by how old they are. */
+      freshness: z.record(z.enum(priceStates), z.int()),
+    }),
+    access: 'open',
+    reads: ['products', 'professionals', 'reference'],
+    sharedWhen: always,
+  },
+} as const satisfies Contract

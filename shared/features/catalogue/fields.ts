@@ -1,0 +1,52 @@
+// What the forms of the catalogue ask for: a product's content, its price and stock, a decision about it, a category.
+import { fields } from '#shared/forms/fields.ts'
+import { languages } from '#shared/values/localized.ts'
+import { priceTypes, productReviewReasons, stockStates, units } from './lifecycle.ts'
+
+/** What waits for review when it changes. */
+export const contentFields = fields('catalogue.form', {
+  name: { type: 'text', min: 3, max: 120 },
+  summary: { type: 'long-text', min: 20, max: 1500 },
+  /** In which name and summary are written; the other languages keep theirs. */
+  language: { type: 'choice', options: languages, texts: 'languages' },
+  brand: { type: 'text', max: 60, optional: true },
+  model: { type: 'text', max: 60, optional: true },
+  category: { type: 'slug' },
+  unit: { type: 'choice', options: units, texts: 'units' },
+  origin: { type: 'text', max: 60, optional: true },
+  warrantyMonths: { type: 'number', whole: true, min: 0, max: 600, optional: true },
+  /** Of the category's measure, by one unit. */
+  coverage: { type: 'number', min: 0.0001, max: 100_000, decimals: 4, optional: true },
+  waste: { type: 'number', percent: true, min: 0, max: 0.5, decimals: 4, optional: true },
+})
+
+/** What changes at once, and confirms the price. */
+export const priceFields = fields(
+  'catalogue.price',
+  {
+    priceType: { type: 'choice', options: priceTypes, texts: 'price-types' },
+    price: { type: 'money', min: 1, max: 100_000_000_000, decimals: 2, nullable: true },
+    taxIncluded: { type: 'yes-no' },
+    minOrder: { type: 'number', min: 0.001, max: 1_000_000, decimals: 3 },
+    stockState: { type: 'choice', options: stockStates, texts: 'stock-states' },
+    stock: { type: 'number', min: 0, max: 1_000_000_000, decimals: 3, nullable: true },
+    leadDays: { type: 'number', whole: true, min: 0, max: 365 },
+    cities: { type: 'slugs', min: 1, max: 60 },
+  },
+  [
+    ({ priceType, price }) =>
+      priceType !== 'on_request' && price === null ? { path: 'price', code: 'required' } : null,
+  ],
+)
+
+export const decisionFields = fields('admin-products.decide', {
+  reason: { type: 'choice', options: productReviewReasons, texts: 'reasons' },
+  note: { type: 'long-text', min: 10, max: 500 },
+})
+
+export const productCategoryFields = fields('admin-product-category.form', {
+  name: { type: 'words', min: 2, max: 80 },
+  parent: { type: 'id', optional: true },
+  units: { type: 'multi-choice', options: units, texts: 'units', min: 1 },
+  active: { type: 'yes-no' },
+})

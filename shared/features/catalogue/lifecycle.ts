@@ -1,0 +1,70 @@
+// The life of a product, as data, with the words of its parts: units, stock, prices and how old these may grow.
+import { lifecycle } from '#shared/values/lifecycle.ts'
+
+export const productLifecycle = lifecycle({
+  states: ['draft', 'proposed', 'published', 'changes_requested', 'rejected', 'hidden', 'archived'],
+  initial: 'draft',
+  moves: {
+    propose: { from: ['draft', 'changes_requested'], to: 'proposed', by: ['owner'] },
+    approve: { from: ['proposed'], to: 'published', by: ['reviewer'] },
+    'request-changes': { from: ['proposed'], to: 'changes_requested', by: ['reviewer'] },
+    reject: { from: ['proposed'], to: 'rejected', by: ['reviewer'] },
+    hide: { from: ['published'], to: 'hidden', by: ['owner', 'reviewer'] },
+    show: { from: ['hidden'], to: 'published', by: ['owner', 'reviewer'] },
+    archive: {
+      from: ['draft', 'proposed', 'published', 'changes_requested', 'rejected', 'hidden'],
+      to: 'archived',
+      by: ['owner', 'reviewer'],
+    },
+  },
+  live: ['draft', 'proposed', 'published', 'changes_requested', 'hidden'],
+})
+export type ProductStatus = (typeof productLifecycle)['states'][number]
+export type ProductMove = keyof (typeof productLifecycle)['moves']
+
+export const units = ['bag', 'tonne', 'piece', 'm2', 'm3', 'm', 'litre', 'kg', 'box', 'set'] as const
+export type Unit = (typeof units)[number]
+export const priceTypes = ['fixed', 'from', 'on_request'] as const
+export const stockStates = ['in_stock', 'low', 'to_order', 'out'] as const
+
+export const productReviewReasons = [
+  'picture',
+  'words',
+  'category',
+  'price',
+  'not-building',
+  'double',
+  'other',
+] as const
+
+/** In days: until then a price is fresh, is shown without a word, and is shown at all. */
+export const priceAges = { fresh: 7, plain: 60, shown: 120 } as const
+export const priceStates = ['fresh', 'plain', 'stale', 'ask'] as const
+export type PriceState = (typeof priceStates)[number]
+
+const day = 86_400_000
+
+/** How much a price still says; without a date nothing. */
+export function priceStateOf(checkedAt: string | Date | null, now: Date): PriceState {
+  if (checkedAt === null) return 'ask'
+  const days = (now.getTime() - new Date(checkedAt).getTime()) / day
+  if (days > priceAges.shown) return 'ask'
+  if (days > priceAges.plain) return 'stale'
+  return days > priceAges.fresh ? 'plain' : 'fresh'
+}
+
+export type Tier = { readonly minimum: number; readonly price: number }
+
+/** The price of one unit at this quantity, in minor units. */
+export function priceAt(price: number, tiers: readonly Tier[], quantity: number): number {
+  return tiers.reduce((best, tier) => (quantity >= tier.minimum ? tier.price : best), price)
+}
+
+/** Where a step breaks the rule that more costs less a unit; null when all is well. */
+export function wrongTier(price: number, tiers: readonly Tier[]): number | null {
+  const index = tiers.findIndex((tier, place) => {
+    const before = tiers[place - 1]
+    return tier.price >= (before?.price ?? price) || tier.minimum <= (before?.minimum ?? 0)
+  })
+  return index < 0 ? null : index
+}

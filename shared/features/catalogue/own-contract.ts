@@ -1,0 +1,279 @@
+// The endpoints of a supplier's own products and of the staff who review them.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Amount, Done, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
+import { Attribute, AttributeValues } from './attributes.ts'
+import { PriceBand, Tier } from './contract.ts'
+import { contentFields, decisionFields, priceFields, productCategoryFields } from './fields.ts'
+import { priceStates, priceTypes, productLifecycle, stockStates, units } from './lifecycle.ts'
+
+const Content = z.object({
+  name: LocalizedText,
+  summary: LocalizedText,
+  brand: z.string(),
+  model: z.string(),
+  category: NamedSlug,
+  unit: z.enum(units),
+  attributes: AttributeValues,
+  pictures: z.array(z.string()),
+  origin: z.string(),
+  warrantyMonths: z.int().nullable(),
+  coverage: z.number().nullable(),
+  waste: z.number(),
+})
+export type ProductContent = z.output<typeof Content>
+
+const Revision = z.object({
+  content: Content,
+  status: z.enum(['proposed', 'changes_requested']),
+  reviewNote: z.string().nullable(),
+  updatedAt: Moment,
+  version: z.int(),
+})
+
+export const OwnProduct = Content.extend({
+  id: Id,
+  slug: z.string(),
+  status: z.enum(productLifecycle.states),
+  priceType: z.enum(priceTypes),
+  price: Amount.nullable(),
+  currency: z.string(),
+  taxIncluded: z.boolean(),
+  tiers: z.array(Tier),
+  minOrder: z.number(),
+  stockState: z.enum(stockStates),
+  stock: z.number().nullable(),
+  leadDays: z.int(),
+  cities: z.array(NamedSlug),
+  priceState: z.enum(priceStates),
+  priceCheckedAt: Moment.nullable(),
+  reviewReason: z.string().nullable(),
+  reviewNote: z.string().nullable(),
+  revision: Revision.nullable(),
+  updatedAt: Moment,
+  version: z.int(),
+  moves: z.array(z.string()),
+})
+export type OwnProduct = z.output<typeof OwnProduct>
+
+export const ReviewedProduct = OwnProduct.extend({
+  store: z.object({ name: z.string(), slug: z.string() }),
+  /** Of the category in the currency; null where there are too few. */
+  band: PriceBand.nullable(),
+  /** Others of the same brand and model in the same store. */
+  doubles: z.array(z.object({ id: Id, name: LocalizedText })),
+})
+
+export const ProductForm = schemaOf(contentFields).extend({
+  attributes: AttributeValues,
+  /** In order: references that are there already, or ids of uploaded files of purpose `product`. */
+  pictures: z.array(z.string().max(120)).max(12),
+})
+export const PriceForm = ruled(schemaOf(priceFields).extend({ tiers: z.array(Tier).max(8) }), priceFields)
+
+export const ProductCategory = z.object({
+  id: Id,
+  slug: z.string(),
+  parent: Id.nullable(),
+  name: LocalizedText,
+  icon: z.string(),
+  attributes: z.array(Attribute),
+  units: z.array(z.enum(units)),
+  position: z.int(),
+  active: z.boolean(),
+  products: z.int(),
+  version: z.int(),
+})
+export const ProductCategoryForm = schemaOf(productCategoryFields).extend({ attributes: z.array(Attribute).max(40) })
+
+const ofProduct = z.object({ product: Id })
+const ofCategory = z.object({ category: Id })
+const own = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
+  ({ module: 'products', action, areas: ['supplier'] }) as const
+const reviews = (action: 'isRead' | 'isUpdate' | 'isDelete') =>
+  ({ module: 'products', action, areas: ['admin'] }) as const
+const categoriesOf = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
+  ({ module: 'product-category', action, areas: ['admin'] }) as const
+const counts = z.record(z.string(), z.int())
+const shown = { changes: ['products'] } as const
+const Filter = PageQuery.extend({ q: z.string().trim().max(80).optional() })
+
+export const ownCatalogue = {
+  'GET /own-products': {
+    summary: 'The own products, those with the oldest price first, by what they wait for.',
+    query: Filter.extend({ tab: z.enum(['all', 'stale', 'review', 'hidden', 'archived']).default('all') }),
+    returns: pageOf(OwnProduct).extend({ counts }),
+    access: own('isRead'),
+  },
+  'GET /own-products/{product}': {
+    summary: 'An own product as its form shows it.',
+    params: ofProduct,
+    returns: OwnProduct,
+    access: own('isRead'),
+  },
+  'GET /own-products/choices': {
+    summary: 'The categories with their attributes and units, the cities of delivery, and the own currency.',
+    returns: z.object({
+      categories: z.array(
+        NamedSlug.extend({
+          parent: z.string().nullable(),
+          attributes: z.array(Attribute),
+          units: z.array(z.enum(units)),
+        }),
+      ),
+      cities: z.array(NamedSlug),
+      currency: z.string(),
+    }),
+    access: own('isRead'),
+  },
+  'POST /own-products': {
+    summary: 'Adds a product as a draft.',
+    body: ProductForm,
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: own('isWrite'),
+  },
+  'PATCH /own-products/{product}': {
+    summary: 'Changes what a product is; what is published stays as it is until a reviewer has looked.',
+    params: ofProduct,
+    body: ProductForm,
+    returns: Done,
+    access: own('isUpdate'),
+  },
+  'PUT /own-products/{product}/price': {
+    summary: 'Says price, stock and delivery anew, at once, and with it that the price holds today.',
+    params: ofProduct,
+    body: PriceForm,
+    returns: Done,
+    access: own('isUpdate'),
+    ...shown,
+  },
+  'POST /own-products/prices': {
+    summary: 'Confirms or changes the prices of many products at once, by a share, rounded; all or none.',
+    body: z.object({
+      ids: z.array(Id).min(1).max(500),
+      /** 0.03: three in a hundred more; 0 confirms. */
+      share: z.number().min(-0.5).max(1),
+      /** In minor units. */
+      round: z.int().min(1).max(100_000),
+    }),
+    returns: z.object({ changed: z.int() }),
+    access: own('isUpdate'),
+    ...shown,
+  },
+  'POST /own-products/{product}/propose': {
+    summary: 'Hands a complete product in for review.',
+    params: ofProduct,
+    returns: Done,
+    access: own('isUpdate'),
+  },
+  'POST /own-products/{product}/hide': {
+    summary: 'Takes a published product from the catalogue.',
+    params: ofProduct,
+    returns: Done,
+    access: own('isUpdate'),
+    ...shown,
+  },
+  'POST /own-products/{product}/show': {
+    summary: 'Shows a hidden product again.',
+    params: ofProduct,
+    returns: Done,
+    access: own('isUpdate'),
+    ...shown,
+  },
+  'POST /own-products/{product}/archive': {
+    summary: 'Puts a product away for good.',
+    params: ofProduct,
+    returns: Done,
+    access: own('isDelete'),
+    ...shown,
+  },
+  'GET /admin/products': {
+    summary: 'Products that wait for review, oldest first, changed ones too; or all of a state.',
+    query: Filter.extend({ status: z.enum([...productLifecycle.states, 'waiting']).default('waiting') }),
+    returns: pageOf(
+      ReviewedProduct.pick({
+        id: true,
+        name: true,
+        category: true,
+        pictures: true,
+        status: true,
+        updatedAt: true,
+        store: true,
+      }).extend({ isRevision: z.boolean() }),
+    ).extend({ counts }),
+    access: reviews('isRead'),
+  },
+  'GET /admin/products/{product}': {
+    summary: 'A product as the reviewer sees it, beside what is published of it.',
+    params: ofProduct,
+    returns: ReviewedProduct,
+    access: reviews('isRead'),
+  },
+  'POST /admin/products/{product}/approve': {
+    summary: 'Publishes a product, or what was changed of it; refused when it was changed since it was read.',
+    params: ofProduct,
+    body: z.object({ version: z.int() }),
+    returns: Done,
+    access: reviews('isUpdate'),
+    ...shown,
+  },
+  'POST /admin/products/{product}/request-changes': {
+    summary: 'Sends a product back, or what was changed of it, with a reason.',
+    params: ofProduct,
+    body: schemaOf(decisionFields),
+    returns: Done,
+    access: reviews('isUpdate'),
+  },
+  'POST /admin/products/{product}/reject': {
+    summary: 'Refuses a product, or what was changed of it, with a reason.',
+    params: ofProduct,
+    body: schemaOf(decisionFields),
+    returns: Done,
+    access: reviews('isUpdate'),
+  },
+  'POST /admin/products/{product}/hide': {
+    summary: 'Takes a published product from the catalogue, with a reason.',
+    params: ofProduct,
+    body: schemaOf(decisionFields),
+    returns: Done,
+    access: reviews('isUpdate'),
+    ...shown,
+  },
+  'GET /product-categories': {
+    summary: 'All categories of products, hidden ones too, with how many hang on each.',
+    returns: z.array(ProductCategory),
+    access: categoriesOf('isRead'),
+  },
+  'POST /product-categories': {
+    summary: 'Adds a category of products; its slug is made of its English name.',
+    body: ProductCategoryForm,
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: categoriesOf('isWrite'),
+    ...shown,
+  },
+  'PATCH /product-categories/{category}': {
+    summary: 'Changes a category; attributes that products have cannot go.',
+    params: ofCategory,
+    body: ProductCategoryForm.partial(),
+    returns: Done,
+    access: categoriesOf('isUpdate'),
+    ...shown,
+  },
+  'PUT /product-categories/order': {
+    summary: 'Sets the order of the categories.',
+    body: z.object({ ids: z.array(Id).min(1).max(200) }),
+    returns: Done,
+    access: categoriesOf('isUpdate'),
+    ...shown,
+  },
+  'DELETE /product-categories/{category}': {
+    summary: 'Removes a category on which nothing hangs.',
+    params: ofCategory,
+    returns: Done,
+    access: categoriesOf('isDelete'),
+    ...shown,
+  },
+} as const satisfies Contract
