@@ -38,6 +38,10 @@ export async function hasDocumentTypes(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('document_types').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+export async function hasProductCategories(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('product_categories').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function hasRates(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('calculator_rates').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -19,10 +19,12 @@ import { gatherOversight } from './oversight.ts'
 import { drawCard, storePapers } from './papers.ts'
 import { demoPassword, gatherPeople } from './people.ts'
 import { choosePortfolios } from './portfolio.ts'
-import { makeProfessionals } from './professionals.ts'
+import { gatherProductCategories, gatherProducts } from './products.ts'
+import { makeProfessionals, tradeSlugs } from './professionals.ts'
 import { bestFirst, featuredOf, putAccount, putProfile } from './profiles.ts'
 import {
   hasDocumentTypes,
+  hasProductCategories,
   hasRates,
   hasReference,
   hasUsers,
@@ -103,6 +105,7 @@ function gatherReference(): Gathered {
   gatherTrades(rows)
   gatherForms(rows, allForms)
   gatherDocumentTypes(rows)
+  gatherProductCategories(rows)
   put(rows, 'site_versions', {
     version: 1,
     page_data: JSON.stringify(firstPageData),
@@ -138,6 +141,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherReplies(rows, pros, leads, days)
   gatherSubmissions(rows, days)
   gatherStories(rows, works, days)
+  gatherProducts(rows, pros, tradeSlugs, days)
   gatherNews(rows, pros, works, leads, days)
   gatherOversight(rows, works, days)
   gatherEstimates(rows, days)
@@ -160,6 +164,7 @@ export async function seedReference(db: Kysely<Tables>): Promise<void> {
     const rows: Gathered = {}
     if (!(await hasRates(trx))) await gatherMissingRates(trx, rows)
     if (!(await hasDocumentTypes(trx))) gatherDocumentTypes(rows)
+    if (!(await hasProductCategories(trx))) gatherProductCategories(rows)
     const known = await listFormSlugs(trx)
     const missing = allForms.filter(({ slug, kind }) => kind !== 'job' && !known.includes(slug))
     gatherForms(rows, missing)

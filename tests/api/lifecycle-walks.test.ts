@@ -14,6 +14,7 @@ import { leadWalk } from '#tests/support/walks/lead.ts'
 import { leadReportWalk } from '#tests/support/walks/lead-report.ts'
 import { offerWalk, questionWalk } from '#tests/support/walks/offer.ts'
 import { portfolioWorkWalk } from '#tests/support/walks/portfolio-work.ts'
+import { productWalk } from '#tests/support/walks/product.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
 import { paperWalk, snagWalk } from '#tests/support/walks/project-site.ts'
 import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
@@ -52,6 +53,7 @@ const walks = {
   account: accountWalk,
   review: reviewWalk,
   story: storyWalk,
+  product: productWalk,
 }
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('on PostgreSQL', () => {

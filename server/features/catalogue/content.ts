@@ -9,7 +9,7 @@ import type { ownCatalogue, ProductContent } from '#shared/features/catalogue/ow
 import { readPictureReference } from '#shared/pictures/reference.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type CategoryRow, findCategoryBySlug } from './category-queries.ts'
-import { type ProductRow, refreshWords, updateProduct } from './product-queries.ts'
+import { type ProductRow, updateProduct } from './product-queries.ts'
 
 type Form = Input<(typeof ownCatalogue)['POST /own-products']>['body']
 const noWords = { en: '', fr: '', ar: '' }
@@ -111,5 +111,4 @@ export function expectComplete(content: ProductContent, category: CategoryRow, r
 /** Writes what a product is. */
 export async function applyContent(call: Call, id: string, content: ProductContent, categoryId: string): Promise<void> {
   await updateProduct(call.db, id, columnsOf(content, categoryId), call.now)
-  await refreshWords(call.db, [id])
 }

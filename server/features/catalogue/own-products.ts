@@ -31,7 +31,6 @@ import {
   type ProductRow,
   putRevision,
   recordPrices,
-  refreshWords,
   updateProduct,
 } from './product-queries.ts'
 
@@ -77,7 +76,6 @@ export async function addProduct(call: Call, { body }: In<'POST /own-products'>)
     created_at: call.now,
     updated_at: call.now,
   })
-  await refreshWords(call.db, [id])
   await productLife.begin(call, id, { by: signedIn(call).id })
   return { id }
 }

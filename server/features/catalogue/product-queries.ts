@@ -170,18 +170,6 @@ export async function updateProduct(db: Db, id: string, set: Updateable<Tables['
     .execute()
 }
 
-/** By which the product is found: its names, its maker, its category. */
-export async function refreshWords(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`update products product set words = array_to_tsvector(array_remove(string_to_array(fold_text(concat_ws(' ',
-      product.name ->> 'en', product.name ->> 'fr', product.name ->> 'ar', product.brand, product.model,
-      category.name ->> 'en', category.name ->> 'fr', category.name ->> 'ar')), ' '), ''))
-    from product_categories category
-    where category.id = product.category_id and product.id = any (${ids}::uuid[])`.execute(db)
-  await sql`insert into search_words
-    select distinct word from products, unnest(tsvector_to_array(words)) as word
-    where id = any (${ids}::uuid[]) and length(word) between 3 and 40 on conflict do nothing`.execute(db)
-}
-
 type Price = { readonly productId: string; readonly price: number | null; readonly currency: string }
 
 export async function recordPrices(db: Db, prices: readonly Price[], at: Date): Promise<void> {

@@ -56,25 +56,32 @@ export async function approveProduct(call: Call, { params, body }: In<'POST /adm
   return done
 }
 
+async function forgetRevision(call: Call, row: ProductRow, { content }: RevisionRow): Promise<void> {
+  await dropRevision(call.db, row.id)
+  await dropPictures(call, content.pictures, row.pictures)
+}
+
 type Said = In<'POST /admin/products/{product}/reject'>
+type Decision = 'request-changes' | 'reject' | 'take-down'
+
+async function decideProduct(call: Call, row: ProductRow, name: Decision, { reason, note }: Said['body']) {
+  if (row.revision) await forgetRevision(call, row, row.revision)
+  const set = { review_reason: reason, review_note: note }
+  await productLife.move(call, row, name, { as: 'reviewer', by: signedIn(call).id, reason, note, set })
+}
 
 const decision =
-  (name: 'request-changes' | 'reject' | 'hide', happened: typeof event.productSentBack) =>
-  async (call: Call, { params, body: { reason, note } }: Said) => {
+  (name: Decision, happened: typeof event.productSentBack) =>
+  async (call: Call, { params, body }: Said) => {
     const row = await lockForReview(call, params.product)
-    const revision = name === 'hide' ? null : waitingOf(row)
-    if (revision && name === 'reject') {
-      await dropRevision(call.db, row.id)
-      await dropPictures(call, revision.content.pictures, row.pictures)
-    } else if (revision) await sendRevisionBack(call.db, row.id, note, call.now)
-    else {
-      const set = { review_reason: reason, review_note: note }
-      await productLife.move(call, row, name, { as: 'reviewer', by: signedIn(call).id, reason, note, set })
-    }
-    await emit(call, happened({ productId: row.id, note }))
+    const revision = waitingOf(row)
+    if (!revision || name === 'take-down') await decideProduct(call, row, name, body)
+    else if (name === 'reject') await forgetRevision(call, row, revision)
+    else await sendRevisionBack(call.db, row.id, body.note, call.now)
+    await emit(call, happened({ productId: row.id, note: body.note }))
     return done
   }
 
 export const requestChanges = decision('request-changes', event.productSentBack)
 export const rejectProduct = decision('reject', event.productRejected)
-export const takeDownProduct = decision('hide', event.productTakenDown)
+export const takeDownProduct = decision('take-down', event.productTakenDown)

@@ -77,7 +77,7 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
   'POST /admin/products/{product}/approve': approveProduct,
   'POST /admin/products/{product}/request-changes': requestChanges,
   'POST /admin/products/{product}/reject': rejectProduct,
-  'POST /admin/products/{product}/hide': takeDownProduct,
+  'POST /admin/products/{product}/take-down': takeDownProduct,
 
   'GET /product-categories': async ({ db }) =>
     (await listCategories(db)).map(({ parent_id, ...row }) => ({ ...row, parent: parent_id })),

@@ -215,14 +215,14 @@ export async function findShown(db: Db, slug: string) {
 /** The same brand and model of other stores; prices that hold first, the lowest before. */
 export async function listSellers(
   db: Db,
-  { id, brand, model }: { id: string; brand: string; model: string },
+  { id, brand, model, currency }: Pick<CardRow, 'id' | 'brand' | 'currency'> & { model: string },
   now: Date,
 ) {
   if (model === '') return []
   const { rows } = await sql<CardRow>`
     select ${card} from products product ${around}
     where product.id <> ${id} and product.status = 'published' and store.status = 'approved' and product.model <> ''
-      and fold_text(product.brand) = fold_text(${brand}) and fold_text(product.model) = fold_text(${model})
+      and product.currency = ${currency} and fold_text(product.brand) = fold_text(${brand}) and fold_text(product.model) = fold_text(${model})
     order by ${orderOf('price', now)} limit 20`.execute(db)
   return rows
 }

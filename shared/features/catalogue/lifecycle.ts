@@ -9,12 +9,14 @@ export const productLifecycle = lifecycle({
     approve: { from: ['proposed'], to: 'published', by: ['reviewer'] },
     'request-changes': { from: ['proposed'], to: 'changes_requested', by: ['reviewer'] },
     reject: { from: ['proposed'], to: 'rejected', by: ['reviewer'] },
-    hide: { from: ['published'], to: 'hidden', by: ['owner', 'reviewer'] },
-    show: { from: ['hidden'], to: 'published', by: ['owner', 'reviewer'] },
+    /** What stood there must be mended first. */
+    'take-down': { from: ['published', 'hidden'], to: 'changes_requested', by: ['reviewer'] },
+    hide: { from: ['published'], to: 'hidden', by: ['owner'] },
+    show: { from: ['hidden'], to: 'published', by: ['owner'] },
     archive: {
       from: ['draft', 'proposed', 'published', 'changes_requested', 'rejected', 'hidden'],
       to: 'archived',
-      by: ['owner', 'reviewer'],
+      by: ['owner'],
     },
   },
   live: ['draft', 'proposed', 'published', 'changes_requested', 'hidden'],

@@ -233,8 +233,8 @@ export const ownCatalogue = {
     returns: Done,
     access: reviews('isUpdate'),
   },
-  'POST /admin/products/{product}/hide': {
-    summary: 'Takes a published product from the catalogue, with a reason.',
+  'POST /admin/products/{product}/take-down': {
+    summary: 'Takes a product from the catalogue until it is mended and approved anew, with a reason.',
     params: ofProduct,
     body: schemaOf(decisionFields),
     returns: Done,

@@ -103,3 +103,26 @@ create table product_prices (
   at timestamptz not null
 );
 create index product_prices_product on product_prices (product_id, at);
+
+-- By which a product is found: its names, its maker, its category. Kept here, so that whoever writes a product need not know of it.
+create function product_words() returns trigger language plpgsql as $$
+begin
+  new.words := array_to_tsvector(array_remove(string_to_array(fold_text(concat_ws(' ',
+    new.name ->> 'en', new.name ->> 'fr', new.name ->> 'ar', new.brand, new.model,
+    (select concat_ws(' ', name ->> 'en', name ->> 'fr', name ->> 'ar') from product_categories where id = new.category_id)
+  )), ' '), ''));
+  insert into search_words
+  select word from unnest(tsvector_to_array(new.words)) as word where length(word) between 3 and 40
+  on conflict do nothing;
+  return new;
+end $$;
+create trigger products_words before insert or update of name, brand, model, category_id on products
+  for each row execute function product_words();
+
+create function product_category_renamed() returns trigger language plpgsql as $$
+begin
+  update products set category_id = category_id where category_id = new.id;
+  return null;
+end $$;
+create trigger product_categories_renamed after update of name on product_categories
+  for each row when (old.name is distinct from new.name) execute function product_category_renamed();

@@ -1,0 +1,193 @@
+// The catalogue of the demo: categories with their attributes, stores with their hours, products with a year of prices.
+import type { Insertable } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { units } from '#shared/features/catalogue/lifecycle.ts'
+import { isPictureName } from '#shared/pictures/index.ts'
+import { fold } from '#shared/values/fold.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import { type Days, idOf, type Random, randomOf, said } from './basics.ts'
+import { allCities, type CitySeed, priceLevels } from './reference/cities.ts'
+import texts from './texts/products.json' with { type: 'json' }
+import { type Gathered, type Pro, put } from './world.ts'
+
+type Thing = (typeof texts.products)[number]
+type Row = Insertable<Tables['products']>
+
+const categoryId = (slug: string): string => idOf(`product-category:${slug}`)
+
+export function gatherProductCategories(rows: Gathered): void {
+  for (const [position, { slug, name, units: own, attributes }] of texts.categories.entries())
+    put(rows, 'product_categories', {
+      id: categoryId(slug),
+      name: JSON.stringify(said(name)),
+      icon: 'box',
+      attributes: JSON.stringify(attributes),
+      units: own,
+      ...{ slug, position },
+    })
+}
+
+/** Shut on the weekly day of rest, half a day before it or after. */
+function hoursOf({ country }: CitySeed): (readonly [number, number] | null)[] {
+  const whole = [8 * 60 + 30, 18 * 60 + 30] as const
+  const half = [8 * 60 + 30, 13 * 60] as const
+  const week = [whole, whole, whole, whole, whole, whole, null] as (readonly [number, number] | null)[]
+  if (country === 'MA' || country === 'FR') return week.with(5, half)
+  return week
+    .with(4, half)
+    .with(6, whole)
+    .with(country === 'PK' ? 6 : 4, country === 'PK' ? null : half)
+}
+
+const delivery = said(
+  'By lorry with a tail lift, to the kerb. Free from half a pallet within 15 km; further by distance. | Par camion à hayon, au pied de l’immeuble. Gratuite dès une demi-palette dans un rayon de 15 km, au-delà selon la distance. | بشاحنة ذات رافعة إلى باب الموقع. مجاناً ابتداءً من نصف منصة ضمن 15 كم، وبعدها حسب المسافة.',
+)
+const returns = said(
+  'Whole packs within 14 days, unopened, with the receipt. What was cut or mixed to order stays with you. | Emballages entiers sous 14 jours, non ouverts, avec le reçu. Le coupé ou teinté sur demande n’est pas repris. | العبوات الكاملة خلال 14 يوماً دون فتح ومع الإيصال. ما قُص أو خُلط حسب الطلب لا يُعاد.',
+)
+
+function putStore(rows: Gathered, pro: Pro, days: Days): void {
+  const area = pro.city.areas[Math.abs(pro.founded) % Math.max(1, pro.city.areas.length)]
+  put(rows, 'stores', {
+    professional_id: pro.id,
+    address: area ? area.latin : '',
+    hours: JSON.stringify(hoursOf(pro.city)),
+    delivery: JSON.stringify(delivery),
+    returns: JSON.stringify(returns),
+    updated_at: days.ago(40),
+  })
+}
+
+/** To a step that people write: 236, 1,480, 9,550. */
+function roundly(amount: number): number {
+  const step = amount < 20 ? 0.1 : amount < 1000 ? 1 : 10
+  return Math.max(step, Math.round(amount / step) * step)
+}
+
+const dirhams = (thing: Thing, pro: Pro, random: Random): number =>
+  thing.price * (priceLevels[pro.city.currency] ?? 1) * pro.dearness * (0.97 + random.next() * 0.06)
+
+/** The own city and those of the country that the lorry reaches. */
+function reachOf(pro: Pro): string[] {
+  const near = allCities.filter(
+    ({ country, lat, lon }) => country === pro.city.country && Math.hypot(lat - pro.lat, lon - pro.lon) < 2.2,
+  )
+  return [...new Set([pro.city.id, ...near.map(({ id }) => id)])]
+}
+
+/** Days since the price was last said: most are fresh, some are old, a few say nothing any more. */
+function ageOf(random: Random): number {
+  const lot = random.next()
+  if (lot < 0.4) return random.whole(0, 6)
+  if (lot < 0.86) return random.whole(8, 58)
+  return lot < 0.95 ? random.whole(62, 110) : random.whole(124, 170)
+}
+
+const stockStates = ['in_stock', 'in_stock', 'in_stock', 'in_stock', 'low', 'to_order'] as const
+const roomy: Readonly<Record<string, readonly [number, number]>> = {
+  piece: [8, 160],
+  tonne: [4, 40],
+  m3: [30, 220],
+  m2: [60, 620],
+  m: [200, 1800],
+}
+
+function stockOf(thing: Thing, random: Random): Pick<Row, 'stock_state' | 'stock'> {
+  const state = thing.lead > 13 ? 'to_order' : random.pick(stockStates)
+  if (state === 'to_order') return { stock_state: state, stock: null }
+  const [low, high] = roomy[thing.unit] ?? [40, 400]
+  return { stock_state: state, stock: state === 'low' ? Math.ceil(low / 4) : random.whole(low, high) }
+}
+
+/** Steps that people order by, each a little cheaper. */
+function tiersOf({ unit, key }: Thing, price: number, step: number): { minimum: number; price: number }[] {
+  const at = {
+    m2: [20, 50, 100],
+    bag: [50, 200],
+    piece: [10],
+    m: [100, 500],
+    m3: [10, 20],
+    tonne: [2, 5],
+    litre: [30],
+  }[unit]
+  if (!at || key.startsWith('door-teak')) return []
+  return at.map((minimum, place) => ({ minimum, price: Math.round((price * (1 - 0.04 * (place + 1))) / step) * step }))
+}
+
+/** The prices so far: a year of small rises, every few weeks a word about it. */
+function pricesOf(row: Row & { readonly id: string; readonly price: number }, age: number, random: Random, days: Days) {
+  const count = 5
+  return Array.from({ length: count }, (_, place) => {
+    const back = count - 1 - place
+    const price = Math.round((row.price * (1 - 0.02 * back * (0.4 + random.next()))) / 10) * 10
+    return {
+      product_id: row.id,
+      price: back === 0 ? row.price : price,
+      currency: row.currency,
+      at: days.ago(age + back * 60, 9, random.whole(0, 59)),
+    }
+  })
+}
+
+function productOf(thing: Thing, pro: Pro, days: Days): { row: Row & { id: string; price: number }; age: number } {
+  const random = randomOf(`product:${pro.slug}:${thing.key}`)
+  const { currency } = pro.city
+  const minor = minorUnits(currency)
+  const price = Math.round(roundly(dirhams(thing, pro, random)) * minor)
+  const age = ageOf(random)
+  const checked = days.ago(age, 9)
+  const unit = units.find(one => one === thing.unit)
+  if (!(unit && isPictureName(thing.picture))) throw new Error(`No such unit or picture: ${thing.key}`)
+  const name = said(thing.name)
+  const row = {
+    id: idOf(`product:${pro.slug}:${thing.key}`),
+    store_id: pro.id,
+    slug: `${fold(name.en).replaceAll(' ', '-')}-${pro.slug}`.slice(0, 119),
+    category_id: categoryId(thing.category),
+    name: JSON.stringify(name),
+    summary: JSON.stringify(said(thing.summary)),
+    brand: thing.brand,
+    model: thing.brand === '' ? '' : thing.key.toUpperCase(),
+    attributes: JSON.stringify(thing.attributes),
+    price_type: 'fixed' as const,
+    tax_included: true,
+    tiers: JSON.stringify(tiersOf(thing, price, minor / 10)),
+    min_order: thing.unit === 'm2' || thing.unit === 'm3' ? 5 : 1,
+    lead_days: thing.lead,
+    city_ids: reachOf(pro),
+    coverage: thing.coverage ?? null,
+    waste: thing.waste,
+    pictures: [thing.picture],
+    warranty_months: ['piece', 'set'].includes(thing.unit) ? 24 : null,
+    price_checked_at: checked,
+    status: 'published' as const,
+    published_at: days.ago(330),
+    created_at: days.ago(332),
+    updated_at: checked,
+    ...stockOf(thing, random),
+    ...{ unit, price, currency },
+  }
+  return { row, age }
+}
+
+/** What a supplier of these trades sells. */
+const sells = ({ trades }: Pro, slugs: Readonly<Record<string, string>>) => {
+  const own = new Set(trades.map(({ slug }) => slug))
+  return texts.products.filter(({ groups }) => groups.split(',').some(group => own.has(slugs[group] ?? '')))
+}
+
+export function gatherProducts(
+  rows: Gathered,
+  pros: readonly Pro[],
+  tradeSlugs: Readonly<Record<string, string>>,
+  days: Days,
+): void {
+  for (const pro of pros.filter(({ type }) => type === 'supplier')) {
+    putStore(rows, pro, days)
+    for (const thing of sells(pro, tradeSlugs)) {
+      const { row, age } = productOf(thing, pro, days)
+      put(rows, 'products', row)
+      put(rows, 'product_prices', ...pricesOf(row, age, randomOf(`prices:${row.slug}`), days))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// Products behind the params of endpoints: of the knocker's own store, and of another; categories without products.
+import { aProductCategory, aProposed, aPublished, aSupplier } from '#tests/support/catalogue.ts'
+import type { Professional } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import type { Knocker } from './knockers.ts'
+import type { Objects, Params, Stage } from './objects.ts'
+
+type Make = typeof aProposed
+
+async function productOf({ app, cast }: Stage, supplier: SignedIn, state: 'proposed' | 'published'): Promise<Params> {
+  const { slug } = await aProductCategory(app)
+  const make: Make =
+    state === 'proposed'
+      ? aProposed
+      : (_, who, category) => aPublished(app, { supplier: who, admin: cast.admin }, category)
+  return { product: await make(app, supplier, slug) }
+}
+
+const ownProducts =
+  (state: 'proposed' | 'published') =>
+  async (stage: Stage, { name, professionalId, token, id }: Knocker): Promise<Objects> => {
+    const rival: Professional = await aSupplier(stage.app, stage.market)
+    const isSupplier = professionalId !== null && name === 'supplier'
+    const own = isSupplier ? await productOf(stage, { token, id } as SignedIn, state) : null
+    return { own, another: await productOf(stage, rival, state) }
+  }
+
+const forStaff =
+  (state: 'proposed' | 'published') =>
+  async (stage: Stage): Promise<Objects> => ({
+    own: await productOf(stage, await aSupplier(stage.app, stage.market), state),
+    another: null,
+  })
+
+async function shown(stage: Stage): Promise<Params> {
+  const { product = '' } = await productOf(stage, await aSupplier(stage.app, stage.market), 'published')
+  const row = stage.app.platform.database.db.selectFrom('products').select('slug').where('id', '=', product)
+  return { product: (await row.executeTakeFirstOrThrow()).slug }
+}
+
+export const catalogueObjects = {
+  '/products/{product}': async (stage: Stage): Promise<Objects> => ({ own: await shown(stage), another: null }),
+  '/stores/{store}': async ({ app, market }: Stage): Promise<Objects> => ({
+    own: { store: `pro-${(await aSupplier(app, market)).professionalId}` },
+    another: null,
+  }),
+  '/own-products/{product}': ownProducts('published'),
+  'POST /own-products/{product}/propose': ownProducts('proposed'),
+  '/admin/products/{product}': forStaff('proposed'),
+  'POST /admin/products/{product}/take-down': forStaff('published'),
+  '/product-categories/{category}': async ({ app }: Stage): Promise<Objects> => ({
+    own: { category: (await aProductCategory(app)).id },
+    another: null,
+  }),
+}

@@ -1,0 +1,215 @@
+// The catalogue: a product from its draft to the list of everybody, changed without what is published changing, priced at once, found.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { catalogue } from '#shared/features/catalogue/contract.ts'
+import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  aDraft,
+  aProductCategory,
+  aProposed,
+  aPublished,
+  aSupplier,
+  decide,
+  moveProduct,
+  productForm,
+  setPrice,
+  versionOf,
+} from '#tests/support/catalogue.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+
+type List = Output<(typeof catalogue)['GET /products']>
+type Shown = Output<(typeof catalogue)['GET /products/{product}']>
+
+let app: TestApp
+let market: Market
+let cast: Cast
+let supplier: Professional
+let category: string
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+  supplier = await aSupplier(app, market)
+  category = (await aProductCategory(app)).slug
+})
+afterAll(() => app.close())
+
+const people = () => ({ supplier, admin: cast.admin })
+const find = async (query: string) => (await app.call<List>(`GET /products?${query}`)).body
+const own = async (product: string) =>
+  (await app.call<OwnProduct>(`GET /own-products/${product}`, { token: supplier.token })).body
+const shown = async (slug: string) => await app.call<Shown>(`GET /products/${slug}`)
+const change = (product: string, form: object) =>
+  app.call(`PATCH /own-products/${product}`, { token: supplier.token, body: productForm(category, form) })
+
+describe('a product', () => {
+  it('is shown to everybody once it is complete, handed in and approved', async () => {
+    const product = await aDraft(app, supplier, category)
+    const early = await moveProduct(app, supplier, product, 'propose')
+    expect(early.body.errors.map(({ path }) => path)).toEqual(['cities'])
+    await setPrice(app, supplier, product)
+    expect((await moveProduct(app, supplier, product, 'propose')).status).toBe(200)
+    const { slug } = await own(product)
+    expect((await shown(slug)).status).toBe(404)
+    await app.platform.deliverer.deliverAll()
+    const told = app.platform.database.db.selectFrom('notifications').select(['type', 'push', 'message'])
+    expect(
+      await told.where('user_id', '=', cast.admin.id).orderBy('created_at', 'desc').executeTakeFirst(),
+    ).toMatchObject({ type: 'new_product_added', push: 'new_product_added' })
+    expect((await decide(app, cast.admin, product, 'approve')).status).toBe(200)
+    const { body } = await shown(slug)
+    expect(body.price).toMatchObject({ amount: 39_500, state: 'fresh', tiers: [{ minimum: 50, price: 38_000 }] })
+    expect(body.history).toHaveLength(1)
+    expect((await find(`store=${body.seller.slug}`)).items.map(({ id }) => id)).toContain(product)
+  })
+
+  it('keeps its published words and pictures until a change of them is approved; a price goes live at once', async () => {
+    const product = await aPublished(app, people(), category, { name: 'Star tile' })
+    const { slug, pictures } = await own(product)
+    expect((await change(product, { name: 'Star tile, large', pictures })).status).toBe(200)
+    expect((await shown(slug)).body.name.en).toBe('Star tile')
+    await setPrice(app, supplier, product, { price: 41_000, tiers: [] })
+    expect((await shown(slug)).body.price.amount).toBe(41_000)
+    const before = await versionOf(app, product)
+    await change(product, { name: 'Star tile, larger', pictures })
+    const late = await app.call(`POST /admin/products/${product}/approve`, {
+      token: cast.admin.token,
+      body: { version: before },
+    })
+    expect([late.status, (await shown(slug)).body.name.en]).toEqual([412, 'Star tile'])
+    expect((await decide(app, cast.admin, product, 'approve')).status).toBe(200)
+    expect((await shown(slug)).body.name.en).toBe('Star tile, larger')
+    expect((await own(product)).revision).toBeNull()
+  })
+
+  it('whose change is refused stays as it was, and says why', async () => {
+    const product = await aPublished(app, people(), category)
+    const { slug, pictures } = await own(product)
+    await change(product, { name: 'Not a tile', pictures })
+    expect((await decide(app, cast.admin, product, 'request-changes')).status).toBe(200)
+    expect((await own(product)).revision).toMatchObject({ status: 'changes_requested' })
+    await change(product, { name: 'Still not a tile', pictures })
+    expect((await decide(app, cast.admin, product, 'reject')).status).toBe(200)
+    expect([(await own(product)).revision, (await shown(slug)).body.name.en]).toEqual([null, 'Emerald zellige'])
+  })
+
+  it('says by field what its category does not take', async () => {
+    const wrong = async (more: object) =>
+      (
+        await app.call<Problem>('POST /own-products', {
+          token: supplier.token,
+          body: productForm(category, more),
+        })
+      ).body.errors.map(({ path }) => path)
+    expect(await wrong({ attributes: { material: 'gold', colour: 'red' } })).toEqual([
+      'attributes/colour',
+      'attributes/material',
+    ])
+    expect(await wrong({ unit: 'bag' })).toEqual(['unit'])
+    expect(await wrong({ category: 'nowhere' })).toEqual(['category'])
+    expect(await wrong({ pictures: [crypto.randomUUID()] })).toEqual(['pictures/0'])
+  })
+
+  it('costs less a unit the more is ordered', async () => {
+    const product = await aDraft(app, supplier, category)
+    const tiers = [
+      { minimum: 50, price: 38_000 },
+      { minimum: 100, price: 38_500 },
+    ]
+    const { body } = await setPrice(app, supplier, product, { tiers })
+    expect(body.errors.map(({ path }) => path)).toEqual(['tiers/1'])
+  })
+
+  it('with a price of more than 120 days shows none', async () => {
+    const product = await aPublished(app, people(), category)
+    const { slug } = await own(product)
+    const set = { price_checked_at: new Date(Date.now() - 121 * 86_400_000) }
+    await app.platform.database.db.updateTable('products').set(set).where('id', '=', product).execute()
+    expect((await shown(slug)).body.price).toMatchObject({ amount: null, state: 'ask', tiers: [] })
+  })
+})
+
+describe('many prices', () => {
+  it('change at once by a share, rounded; those of another store are none of these', async () => {
+    const [one, two] = [await aPublished(app, people(), category), await aPublished(app, people(), category)]
+    const changed = (ids: string[], who = supplier) =>
+      app.call<{ changed: number; code?: string }>('POST /own-products/prices', {
+        token: who.token,
+        body: { ids, share: 0.03, round: 500 },
+      })
+    expect((await changed([one, two])).body.changed).toBe(2)
+    expect([(await own(one)).price, (await own(two)).price]).toEqual([40_500, 40_500])
+    const other = await aSupplier(app, market)
+    expect((await changed([one], other)).body.code).toBe('product.not-found')
+  })
+})
+
+describe('the list', () => {
+  it('forgives a typing error and says so, and narrows by what the category knows', async () => {
+    const { slug } = await aProductCategory(app)
+    const zellige = await aPublished(app, people(), slug, { name: 'Marrakshi emerald' })
+    await aPublished(app, people(), slug, {
+      name: 'Marrakshi grey',
+      attributes: { material: 'cement', side: 20 },
+    })
+    const typed = await find(`category=${slug}&q=marakshi`)
+    expect([typed.total, typed.corrected]).toEqual([2, 'marrakshi'])
+    const narrowed = await find(`category=${slug}&attribute=material:zellige`)
+    expect(narrowed.items.map(({ id }) => id)).toEqual([zellige])
+    expect(narrowed.facets.attributes).toMatchObject({ material: { zellige: 1, cement: 1 } })
+    expect((await find(`category=${slug}&attribute=side:15..25`)).total).toBe(1)
+    expect((await find(`category=${slug}&city=marrakesh`)).total).toBe(0)
+    expect((await find(`category=${slug}&low=50000&currency=MAD`)).total).toBe(0)
+  })
+
+  it('leaves out stores that are not approved', async () => {
+    const hidden = await aSupplier(app, market)
+    const product = await aPublished(app, { supplier: hidden, admin: cast.admin }, category)
+    const { db } = app.platform.database
+    const rows = db.updateTable('professionals').set({ status: 'suspended' })
+    await rows.where('id', '=', hidden.professionalId).execute()
+    const found = await find(`category=${category}&pageSize=50`)
+    expect(found.items.map(({ id }) => id)).not.toContain(product)
+    expect((await app.call(`GET /stores/pro-${hidden.professionalId}`)).status).toBe(404)
+  })
+})
+
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('two reviewers and a supplier on one change', () => {
+  it('leave one outcome: what was approved is what was read', async () => {
+    const place = await postgresPlace()
+    const nodes = [await testApp({ place }), await testApp({ place })] as const
+    const [first, second] = nodes
+    const own = await openMarket(first)
+    const { admin } = await aCast(first, own)
+    const seller = await aSupplier(first, own)
+    const { slug } = await aProductCategory(first)
+    for (let round = 0; round < 8; round++) {
+      const product = await aProposed(first, seller, slug)
+      const version = await versionOf(first, product)
+      const approve = (node: TestApp) =>
+        node.call(`POST /admin/products/${product}/approve`, { token: admin.token, body: { version } })
+      const rename = () =>
+        second.call(`PATCH /own-products/${product}`, {
+          token: seller.token,
+          body: productForm(slug, { name: `Round ${round}`, pictures: [] }),
+        })
+      const replies = await Promise.all([
+        approve(first),
+        approve(second),
+        rename(),
+        decide(second, admin, product, 'reject'),
+      ])
+      expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+      const row = first.platform.database.db.selectFrom('products').select(['status', 'name']).where('id', '=', product)
+      const { status, name } = await row.executeTakeFirstOrThrow()
+      // What was written after the reading is not what everybody sees.
+      if (status === 'published') expect(name.en).toBe('Emerald zellige')
+      expect([replies[0], replies[1]].filter(reply => reply?.status === 200).length).toBeLessThanOrEqual(1)
+    }
+    await Promise.all(nodes.map(node => node.close()))
+  }, 120_000)
+})

@@ -1,0 +1,44 @@
+// The ways in which a product is moved: by its supplier and by who reviews it.
+import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
+import { aDraft, aProductCategory, aSupplier, decide, moveProduct, setPrice } from '#tests/support/catalogue.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import type { Thing, Walk, Way } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+export function productWalk(world: World): Walk<Thing> {
+  const { app, market } = world
+  const { db } = app.platform.database
+  const byOwner = (name: string, events: readonly string[] = []): Way<Thing> => ({
+    by: ['supplier'],
+    events,
+    make: ({ id }, person: SignedIn | null) => moveProduct(app, person, id, name),
+  })
+  const byReviewer = (name: string, event: string): Way<Thing> => ({
+    by: ['admin'],
+    events: [event],
+    make: ({ id }, person: SignedIn | null) => decide(app, person, id, name),
+  })
+  return {
+    entity: 'product',
+    table: 'products',
+    lifecycle: productLifecycle,
+    begin: async () => {
+      const supplier = await aSupplier(app, market)
+      const id = await aDraft(app, supplier, (await aProductCategory(app)).slug)
+      await setPrice(app, supplier, id)
+      return { id, people: { ...(await peopleOf(world)), supplier } }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('products').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      propose: byOwner('propose', ['product-proposed']),
+      hide: byOwner('hide'),
+      show: byOwner('show'),
+      archive: byOwner('archive'),
+      approve: byReviewer('approve', 'product-published'),
+      'request-changes': byReviewer('request-changes', 'product-sent-back'),
+      reject: byReviewer('reject', 'product-rejected'),
+      'take-down': byReviewer('take-down', 'product-taken-down'),
+    },
+  }
+}
