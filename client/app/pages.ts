@@ -76,6 +76,18 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
     load: () => import('#client/pages/public/profile.tsx'),
     texts: ['connects', 'deeds', 'field-errors', 'professionals', 'profile'],
   },
+  store: {
+    load: () => import('#client/pages/public/store.tsx'),
+    texts: ['catalogue', 'reply-time'],
+  },
+  product: {
+    load: () => import('#client/pages/public/product.tsx'),
+    texts: ['catalogue'],
+  },
+  products: {
+    load: () => import('#client/pages/public/products.tsx'),
+    texts: ['catalogue'],
+  },
   'form-submit': {
     load: () => import('#client/pages/public/form-submit.tsx'),
     texts: ['drafts', 'field-errors', 'form-submit', 'forms', 'units'],

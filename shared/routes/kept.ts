@@ -32,6 +32,10 @@ const queries: Readonly<Record<KeptName, readonly string[]>> = {
     'page',
   ],
   profile: ['reviews', 'contacts'],
+  products: ['q', 'category', 'city', 'store', 'attribute', 'checked', 'sort', 'page'],
+  'products.product': [],
+  store: [],
+  'store.product': [],
   'form-submit': [],
   calculator: [
     'city',

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { type PictureView, pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Figures, ProfessionalCard } from '#shared/features/professionals/contract.ts'
-import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
 import type { PriceView } from './price.tsx'
 
 type Card = z.output<typeof ProfessionalCard>
@@ -17,8 +17,6 @@ export type CardView = Pick<Card, 'slug' | 'type' | 'replyMinutes' | 'distanceKm
   readonly pictures: readonly PictureView[]
   readonly price: PriceView | null
 }
-
-export type Named = { readonly slug: string; readonly name: Localized }
 
 /** As wide as a card draws it, on fine screens too. */
 const widest = 600
@@ -42,9 +40,4 @@ export function cardView(card: Omit<Card, 'why'> & { why?: Card['why'] }, langua
     price: card.price && { ...card.price, trade: inLanguage(card.price.trade.name, language) },
     why: card.why ?? [],
   }
-}
-
-/** A trade or a city with its name in one language. */
-export function namedView<T extends Named>(item: T, language: Language): Omit<T, 'name'> & { name: string } {
-  return { ...item, name: inLanguage(item.name, language) }
 }

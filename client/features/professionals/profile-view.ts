@@ -1,10 +1,11 @@
 // A profile in one language, as small as it can travel to the browser; used by data files alone.
 import type { z } from 'zod'
+import { namedView } from '#client/platform/named-view.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import type { PortfolioItem, Profile } from '#shared/features/professionals/contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import { cardView, namedView } from './card-view.ts'
+import { cardView } from './card-view.ts'
 
 type Item = z.output<typeof PortfolioItem>
 

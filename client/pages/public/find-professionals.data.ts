@@ -1,5 +1,5 @@
 // The data of the search: whatever stands in the address gives an answer, never an error page.
-import { cardView, namedView } from '#client/features/professionals/card-view.ts'
+import { cardView } from '#client/features/professionals/card-view.ts'
 import { facetsView, understoodView } from '#client/features/search/result-view.ts'
 import {
   emptySearch,
@@ -9,6 +9,7 @@ import {
   searchPath,
   searchRequest,
 } from '#client/features/search/search-state.ts'
+import { namedView } from '#client/platform/named-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import type { Language } from '#shared/values/localized.ts'

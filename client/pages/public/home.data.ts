@@ -1,9 +1,10 @@
 // The data of the home page: only what its published sections show.
-import { cardView, namedView } from '#client/features/professionals/card-view.ts'
+import { cardView } from '#client/features/professionals/card-view.ts'
 import { bandOf, citiesBands } from '#client/features/professionals/city-bands.ts'
 import { type FeaturedTab, tabOf } from '#client/features/professionals/featured-tabs.ts'
 import { countryLinks } from '#client/features/search/city-view.ts'
 import { emptySearch, readSearch, searchPath } from '#client/features/search/search-state.ts'
+import { namedView } from '#client/platform/named-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'

@@ -1,8 +1,9 @@
 // The data of the directory: trades and cities with how many work there and what was agreed, and those who stand first today.
 
-import { cardView, namedView } from '#client/features/professionals/card-view.ts'
+import { cardView } from '#client/features/professionals/card-view.ts'
 import { bandOf, citiesBands } from '#client/features/professionals/city-bands.ts'
 import { countryLinks } from '#client/features/search/city-view.ts'
+import { namedView } from '#client/platform/named-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'

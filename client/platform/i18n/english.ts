@@ -13,6 +13,7 @@ type English = {
   'calculator-landing': typeof import('#shared/i18n/en/calculator-landing.json')
   'calculator-rates': typeof import('#shared/i18n/en/calculator-rates.json')
   calculator: typeof import('#shared/i18n/en/calculator.json')
+  catalogue: typeof import('#shared/i18n/en/catalogue.json')
   'check-record': typeof import('#shared/i18n/en/check-record.json')
   clarifications: typeof import('#shared/i18n/en/clarifications.json')
   common: typeof import('#shared/i18n/en/common.json')

@@ -10,7 +10,8 @@ import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPri
 import { presentOwn } from './present.ts'
 import { countForReview, countOwn, listCities, listDoubles, listForReview, listOwn } from './product-queries.ts'
 import { approveProduct, getProduct, rejectProduct, requestChanges, takeDownProduct } from './review.ts'
-import { bandOf, getShownProduct, getStore, ofCategory, searchProducts } from './shop.ts'
+import { bandOf, getShownProduct, ofCategory, searchProducts } from './shop.ts'
+import { getStore } from './store.ts'
 
 export const catalogueRoutes = bind(catalogue, {
   'GET /products': searchProducts,

@@ -5,25 +5,27 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { catalogue, PriceBand, ProductCard } from '#shared/features/catalogue/contract.ts'
 import { priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
+import type { Localized } from '#shared/values/localized.ts'
 import { type CategoryRow, listCategories } from './category-queries.ts'
 import { refuse } from './content.ts'
-import { listCities } from './product-queries.ts'
 import {
-  type CardRow,
   countAttribute,
   countCategories,
   countChecked,
   countCities,
-  countFreshness,
   countProducts,
   findBand,
+  type Wanted,
+} from './found-queries.ts'
+import { listCities } from './product-queries.ts'
+import {
+  type CardRow,
   findProducts,
   findShown,
   findStorePage,
   listPrices,
   listSellers,
   nearestWord,
-  type Wanted,
 } from './shop-queries.ts'
 
 type Key = keyof typeof catalogue
@@ -51,11 +53,22 @@ function presentPrice(row: CardRow, now: Date): ProductCard['price'] {
   }
 }
 
+/** `Zellige`, `10 cm`; an option in words, a number with its measure. */
+function factsOf({ attributes, category }: CardRow): Localized[] {
+  return category.attributes.flatMap(({ key, unit, options }) => {
+    const value = attributes[key]
+    if (value === undefined) return []
+    const measured = `${value} ${unit}`.trim()
+    return [options.find(option => option.key === value)?.name ?? { en: measured, fr: measured, ar: measured }]
+  })
+}
+
 function presentCard(row: CardRow, now: Date): ProductCard {
   const { id, slug, name, brand, attributes, unit, stock, seller } = row
   const { attributes: _, ...category } = row.category
   return {
     ...{ id, slug, name, brand, attributes, unit, seller, category },
+    facts: factsOf(row),
     picture: row.pictures[0] ?? null,
     price: presentPrice(row, now),
     stockState: row.stock_state,
@@ -140,7 +153,7 @@ async function attributeCounts(call: Call, category: CategoryRow | null, wanted:
   return Object.fromEntries(counted)
 }
 
-const refOf = ({ slug, name, icon }: CategoryRow) => ({ slug, name, icon })
+export const refOf = ({ slug, name, icon }: CategoryRow) => ({ slug, name, icon })
 
 export async function searchProducts(call: Call, { query }: In<'GET /products'>): Promise<Out<'GET /products'>> {
   const { db, now } = call
@@ -178,8 +191,8 @@ export async function searchProducts(call: Call, { query }: In<'GET /products'>)
   }
 }
 
-const noWords = { en: '', fr: '', ar: '' }
-const anyWanted = (now: Date): Wanted => ({
+export const noWords = { en: '', fr: '', ar: '' }
+export const anyWanted = (now: Date): Wanted => ({
   ...{ words: [], categoryIds: null, cityId: null, storeId: null, attributes: new Map<string, string[]>() },
   ...{ currency: null, low: null, high: null, checkedSince: null, now },
 })
@@ -213,40 +226,4 @@ export async function getShownProduct(call: Call, { params }: In<'GET /products/
     // A band of another unit or currency says nothing of this price.
     band: band && band.unit === row.unit && band.currency === row.currency ? band : null,
   } satisfies Out<'GET /products/{product}'>
-}
-
-type Hours = Out<'GET /stores/{store}'>['hours']
-const closed: Hours = [null, null, null, null, null, null, null]
-
-/** @throws AppError `store.not-found` */
-export async function getStore(call: Call, { params }: In<'GET /stores/{store}'>): Promise<Out<'GET /stores/{store}'>> {
-  const { db, now } = call
-  const row = await findStorePage(db, params.store)
-  if (!row) throw new AppError('store.not-found')
-  const wanted = { ...anyWanted(now), storeId: row.id }
-  const [products, byCategory, byCity, freshness, categories, cities] = await Promise.all([
-    countProducts(db, wanted),
-    countCategories(db, wanted),
-    countCities(db, wanted),
-    countFreshness(db, row.id, now),
-    listCategories(db),
-    listCities(db),
-  ])
-  const { slug, name, city, about, cover, delivery, returns } = row
-  return {
-    ...{ slug, name, city, about, cover, products, freshness },
-    replyMinutes: row.reply_minutes,
-    onHoliday: row.on_holiday || (row.holiday_until !== null && row.holiday_until >= now.toISOString().slice(0, 10)),
-    address: row.address ?? '',
-    hours: (row.hours as Hours | null) ?? closed,
-    delivery: delivery ?? noWords,
-    returns: returns ?? noWords,
-    holidayUntil: row.holiday_until,
-    memberSince: row.created_at.toISOString(),
-    categories: categories.flatMap(one => {
-      const count = byCategory.find(({ value }) => value === one.id)?.count ?? 0
-      return count > 0 ? [{ ...refOf(one), count }] : []
-    }),
-    cities: cities.flatMap(({ id, ...one }) => (byCity.some(({ value }) => value === id) ? [one] : [])),
-  }
 }

@@ -53,6 +53,8 @@ export const ProductCard = z.object({
   /** The first picture's reference. */
   picture: z.string().nullable(),
   attributes: AttributeValues,
+  /** What its attributes say, in words with their measures; in the order of the category. */
+  facts: z.array(LocalizedText),
   unit: z.enum(units),
   price: ShownPrice,
   stockState: z.enum(stockStates),

@@ -35,7 +35,7 @@ export const priceFields = fields(
   },
   [
     ({ priceType, price }) =>
-      priceType !== 'on_request' && price === null ? { path: 'price', code: 'required' } : null,
+      priceType && priceType !== 'on_request' && (price ?? null) === null ? { path: 'price', code: 'required' } : null,
   ],
 )
 

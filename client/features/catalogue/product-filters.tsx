@@ -1,0 +1,88 @@
+// The filters of the list of products, every choice a link: they stand in the address, work without script and are undone by going back.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type FacetLink, FacetLinks } from '#client/ui/controls/facet-links.tsx'
+import { freshnesses } from '#shared/features/catalogue/contract.ts'
+import { type ProductsState, productsPath } from './products-address.ts'
+
+type Counted = { readonly slug: string; readonly name: string; readonly count: number }
+type AttributeView = {
+  readonly key: string
+  readonly name: string
+  readonly unit: string
+  readonly counts: Readonly<Record<string, number>>
+  readonly options: readonly { readonly key: string; readonly name: string }[]
+}
+export type ProductFacets = {
+  readonly state: ProductsState
+  readonly category: { readonly attributes: readonly AttributeView[] } | null
+  readonly facets: {
+    readonly categories: readonly Counted[]
+    readonly cities: readonly Counted[]
+    readonly checked: Readonly<Record<string, number>>
+  }
+}
+
+function useLinks(state: ProductsState) {
+  const format = useFormat()
+  const single = (name: 'category' | 'city', { slug, name: label, count }: Counted): FacetLink => {
+    const current = state[name] === slug
+    // Another category knows other attributes.
+    const change = { [name]: current ? '' : slug, ...(name === 'category' && { attributes: [] }) }
+    return { label, href: productsPath(state, change), current, count: format.number(count) }
+  }
+  const several = (label: string, value: string, count: number): FacetLink => {
+    const current = state.attributes.includes(value)
+    const attributes = current ? state.attributes.filter(one => one !== value) : [...state.attributes, value]
+    return { label, href: productsPath(state, { attributes }), current, count: format.number(count), several: true }
+  }
+  return { single, several }
+}
+
+/** Options in their order; numbers as they rise. A number is chosen as a range of itself. */
+function valuesOf({ key, unit, options, counts }: AttributeView) {
+  if (options.length > 0)
+    return options
+      .filter(option => (counts[option.key] ?? 0) > 0)
+      .map(option => ({ label: option.name, value: `${key}:${option.key}`, count: counts[option.key] ?? 0 }))
+  return Object.entries(counts)
+    .toSorted(([a], [b]) => Number(a) - Number(b))
+    .slice(0, 12)
+    .map(([value, count]) => ({ label: `${value} ${unit}`.trim(), value: `${key}:${value}..${value}`, count }))
+}
+
+const citiesShown = 8
+
+export function ProductFilters({ state, category, facets }: ProductFacets) {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const { single, several } = useLinks(state)
+  return (
+    <nav aria-label={t('filters.title')} className="product-filters">
+      <FacetLinks
+        title={t('filters.category')}
+        links={facets.categories.map(category => single('category', category))}
+      />
+      {category?.attributes.map(attribute => (
+        <FacetLinks
+          key={attribute.key}
+          title={attribute.name}
+          links={valuesOf(attribute).map(({ label, value, count }) => several(label, value, count))}
+        />
+      ))}
+      <FacetLinks
+        title={t('filters.checked')}
+        links={freshnesses.map(checked => ({
+          label: t(`filters.within.${checked}`),
+          href: productsPath(state, { checked }),
+          current: state.checked === checked,
+          count: format.number(facets.checked[checked] ?? 0),
+        }))}
+      />
+      <FacetLinks
+        title={t('filters.city')}
+        links={facets.cities.slice(0, citiesShown).map(city => single('city', city))}
+      />
+    </nav>
+  )
+}

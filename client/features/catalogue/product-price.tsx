@@ -1,0 +1,85 @@
+// A price with its age: what one unit costs, where that lies in the band, and when the supplier said so last.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
+import type { PriceBand, ShownPrice } from '#shared/features/catalogue/contract.ts'
+import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
+
+/** "395 MAD a m²", or that one asks. */
+export function usePriceWords(): (price: ShownPrice, unit: Unit) => string {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  return ({ amount, currency, type }, unit) => {
+    if (amount === null) return t('price-words.ask')
+    const price = format.money({ amount, currency })
+    return t(type === 'from' ? 'price-words.from-per' : 'price-words.per', { price, unit: t(`per-unit.${unit}`) })
+  }
+}
+
+const tones = { fresh: 'data', plain: 'soft', stale: 'soon', ask: 'late' } as const
+
+/** A line of sixty days that fills as the price grows old. */
+export function PriceAge({ price, now }: { readonly price: ShownPrice; readonly now: string }) {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const { checkedAt, state } = price
+  if (checkedAt === null) return <p className="note">{t('age.never')}</p>
+  const days = Math.max(0, (+new Date(now) - +new Date(checkedAt)) / 86_400_000)
+  const date = format.date(checkedAt.slice(0, 10), { day: 'numeric', month: 'short' })
+  return (
+    <p className="price-age" data-state={state}>
+      <Dimension own={[0, Math.max(0.04, Math.min(1, days / priceAges.plain))]} tone={tones[state]} />
+      <span>{t(`age.${state}`, { date, count: Math.round(days) })}</span>
+    </p>
+  )
+}
+
+/** From 0 to 1; a band of one price has no length. */
+export function placeIn({ low, high }: Pick<PriceBand, 'low' | 'high'>, amount: number): number {
+  return high === low ? 0.5 : Math.min(1, Math.max(0, (amount - low) / (high - low)))
+}
+
+export function PriceBlock({
+  price,
+  unit,
+  band,
+  now,
+}: {
+  readonly price: ShownPrice
+  readonly unit: Unit
+  readonly band: PriceBand | null
+  readonly now: string
+}) {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const { amount, currency, tiers } = price
+  const [tier] = tiers
+  const compared = amount !== null && band && band.currency === currency && band.unit === unit ? band : null
+  return (
+    <div className="product-price">
+      {compared && amount !== null && <Dimension at={placeIn(compared, amount)} />}
+      <p className="product-amount">
+        {amount === null ? (
+          <b>{t('price-words.ask')}</b>
+        ) : (
+          <>
+            <b>
+              <bdi>{format.amount({ amount, currency })}</bdi>
+            </b>{' '}
+            <span>{t('price-words.unit', { currency: format.currency(currency), unit: t(`per-unit.${unit}`) })}</span>
+          </>
+        )}
+        {tier && (
+          <span className="product-tier">
+            {t('price-words.tier', {
+              price: format.amount({ amount: tier.price, currency }),
+              quantity: format.number(tier.minimum),
+              unit: t(`unit.${unit}`),
+            })}
+          </span>
+        )}
+      </p>
+      <PriceAge price={price} now={now} />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+// How much of a product is needed: from what is to be covered, with what is lost, in whole units; the formula stands open.
+import { useState } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { NumberInput } from '#client/ui/controls/number-input.tsx'
+import type { ShownPrice } from '#shared/features/catalogue/contract.ts'
+import { priceAt, type Unit } from '#shared/features/catalogue/lifecycle.ts'
+import { needed } from '#shared/features/catalogue/quantity.ts'
+import { readNumber } from '#shared/values/numbers.ts'
+
+type Props = {
+  readonly unit: Unit
+  readonly price: ShownPrice
+  /** What one unit covers in square metres, or in its own measure; null: it is counted alone. */
+  readonly coverage: number | null
+  readonly waste: number
+  readonly minOrder: number
+}
+
+/** What is typed is a number of the reader's language; what is none counts as nothing yet. */
+function read(typed: string): number | null {
+  const value = readNumber(typed)
+  return value !== null && value > 0 && value <= 1_000_000 ? value : null
+}
+
+function Total({ price, quantity }: { readonly price: ShownPrice; readonly quantity: number }) {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const { amount, currency, tiers } = price
+  if (amount === null) return null
+  const each = priceAt(amount, tiers, quantity)
+  const next = tiers.find(({ minimum }) => minimum > quantity)
+  const total = Math.round(each * quantity)
+  const saved = next ? total - Math.round(next.price * next.minimum) : 0
+  return (
+    <>
+      <div>
+        <dt className="note">{t(price.taxIncluded ? 'quantity.total-tax' : 'quantity.total')}</dt>
+        <dd className="text-20">
+          <bdi>{format.money({ amount: total, currency })}</bdi>
+        </dd>
+      </div>
+      {next && (
+        <p className="note whole">
+          {t(saved > 0 ? 'quantity.next-saves' : 'quantity.next', {
+            quantity: format.number(next.minimum),
+            price: format.money({ amount: next.price, currency }),
+            saved: format.money({ amount: Math.max(0, saved), currency }),
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function QuantityHelper({ unit, price, coverage, waste, minOrder }: Props) {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const area = read(typed)
+  const isArea = coverage !== null
+  const measure = unit === 'm' ? 'm' : 'm²'
+  const result =
+    area === null ? null : needed({ area, coverage: coverage ?? 1, waste: isArea ? waste : 0, unit, minOrder })
+  return (
+    <div className="quantity">
+      <NumberInput
+        name="quantity"
+        label={isArea ? t('quantity.area', { measure }) : t('quantity.count', { unit: t(`unit.${unit}`) })}
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {result && (
+        <>
+          <dl aria-live="polite" className="quantity-result">
+            <div>
+              <dt className="note">{t('quantity.order')}</dt>
+              <dd className="text-20">
+                <bdi>{`${format.number(result.quantity)} ${t(`unit.${unit}`)}`}</bdi>
+              </dd>
+            </div>
+            <Total price={price} quantity={result.quantity} />
+          </dl>
+          {isArea && area !== null && (
+            <details open>
+              <summary className="note">{t('quantity.how')}</summary>
+              <p dir="ltr" className="quantity-formula">
+                {`${format.number(area)} ÷ ${format.number(coverage, { maximumFractionDigits: 4 })} × ${format.number(1 + waste, { maximumFractionDigits: 3 })} = ${format.number(result.exact, { maximumFractionDigits: 2 })} → ${format.number(result.quantity)}`}
+              </p>
+              <p className="note">
+                {t('quantity.says', {
+                  coverage: format.number(coverage, { maximumFractionDigits: 4 }),
+                  measure,
+                  unit: t(`one-unit.${unit}`),
+                  waste: format.percent(waste),
+                })}
+              </p>
+            </details>
+          )}
+          {result.isLeast && (
+            <p className="note">{t('quantity.least', { number: format.number(minOrder), unit: t(`unit.${unit}`) })}</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

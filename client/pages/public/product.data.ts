@@ -1,0 +1,44 @@
+// The data of a product's page.
+import { productView } from '#client/features/catalogue/product-view.ts'
+import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { pictureView } from '#client/platform/picture-source.ts'
+import type { AppCall } from '#shared/contract.ts'
+import { isAppError } from '#shared/errors/app-error.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+
+async function productOf(call: AppCall, product: string) {
+  try {
+    return await call('GET /products/{product}', { params: { product } })
+  } catch (error) {
+    if (isAppError(error) && error.status < 500) throw notFound()
+    throw error
+  }
+}
+
+export const data = pageData(async ({ call, params, language }: PageContext) => {
+  const shown = await productOf(call, params.product ?? '')
+  const { category, coverage, waste, minOrder, history, sellers, band, origin, model, warrantyMonths, attributes } =
+    shown
+  const view = productView(shown, language)
+  return {
+    product: {
+      ...view,
+      ...{ coverage, waste, minOrder, origin, model, warrantyMonths, history, band },
+      summary: inLanguage(shown.summary, language),
+      pictures: shown.pictures.flatMap(picture => pictureView(picture, language, view.name) ?? []),
+      attributes: category.attributes.flatMap(({ key, name }) => {
+        const place = category.attributes
+          .filter(one => attributes[one.key] !== undefined)
+          .findIndex(one => one.key === key)
+        const value = attributes[key] === undefined ? undefined : view.facts[place]
+        return value === undefined ? [] : [{ key, name: inLanguage(name, language), value }]
+      }),
+      cities: shown.cities.map(({ name }) => inLanguage(name, language)),
+      delivery: inLanguage(shown.delivery, language),
+      returns: inLanguage(shown.returns, language),
+    },
+    replyMinutes: shown.seller.replyMinutes,
+    sellers: sellers.map(card => productView(card, language)),
+    now: new Date().toISOString(),
+  }
+})

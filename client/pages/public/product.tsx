@@ -1,0 +1,231 @@
+// A product's page: what it is and costs, how much of it is needed, who else sells it, what it cost, how it arrives.
+import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
+import { useProductJsonLd } from '#client/features/catalogue/product-json-ld.ts'
+import { PriceBlock } from '#client/features/catalogue/product-price.tsx'
+import { ProductRow, useSupply } from '#client/features/catalogue/product-row.tsx'
+import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
+import { QuantityHelper } from '#client/features/catalogue/quantity-helper.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Container, Stack } from '#client/ui/base/container.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { TitleBlock } from '#client/ui/data/title-block.tsx'
+import { Trend } from '#client/ui/drawing/trend.tsx'
+import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { href } from '#shared/routes/href.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import type { data } from './product.data.ts'
+
+const useProduct = () => usePageData<typeof data>().product
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <div className="section-head">
+        <div>
+          <h2 className="text-24">{title}</h2>
+          {lead && <p className="text-15 text-ink-soft">{lead}</p>}
+        </div>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Pictures() {
+  const { pictures } = useProduct()
+  const [first, ...others] = pictures
+  if (!first) return <div className="product-blank" />
+  return (
+    <div className="product-pictures">
+      <Picture picture={first} sizes="(min-width: 64rem) 40rem, 92vw" ratio="4:3" priority rounded />
+      {others.slice(0, 3).map(picture => (
+        <Picture key={picture.src} picture={picture} sizes="(min-width: 64rem) 13rem, 30vw" ratio="4:3" rounded />
+      ))}
+    </div>
+  )
+}
+
+function Offer() {
+  const t = useTexts('catalogue')
+  const { now } = usePageData<typeof data>()
+  const { user } = useRoot()
+  const product = useProduct()
+  const { price, unit, band, coverage, waste, minOrder, seller } = product
+  const mayAsk = !user || user.role === 'consumer'
+  return (
+    <div className="product-offer">
+      <PriceBlock price={price} unit={unit} band={band} now={now} />
+      <QuantityHelper {...{ unit, price, coverage, waste, minOrder }} />
+      {mayAsk && (
+        <ButtonLink kind="primary" href={`${href('profile', { profile: seller.slug })}?connect=1`}>
+          {t('ask-seller')}
+        </ButtonLink>
+      )}
+      <p className="note">{t('free')}</p>
+    </div>
+  )
+}
+
+function Facts() {
+  const t = useTexts('catalogue')
+  const { attributes, brand, model, origin, warrantyMonths } = useProduct()
+  const also = [
+    { term: t('fact.brand'), value: brand },
+    { term: t('fact.model'), value: model },
+    { term: t('fact.origin'), value: origin },
+    { term: t('fact.warranty'), value: warrantyMonths === null ? '' : t('fact.months', { count: warrantyMonths }) },
+  ]
+  return (
+    <TitleBlock
+      row
+      facts={[
+        ...attributes.map(({ name, value }) => ({ term: name, value })),
+        ...also.filter(({ value }) => value !== ''),
+      ]}
+    />
+  )
+}
+
+function History() {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const { history, price } = useProduct()
+  const { currency } = price
+  if (history.length < 3) return null
+  const money = (value: number) => format.number(value, { maximumFractionDigits: 2 })
+  const points = history.map(({ amount, at }) => ({
+    label: format.date(at.slice(0, 10), { day: 'numeric', month: 'short' }),
+    value: amount / minorUnits(currency),
+  }))
+  const values = points.map(({ value }) => value)
+  return (
+    <Part title={t('history.title')} lead={t('history.lead', { currency: format.currency(currency) })}>
+      <Trend
+        label={t('history.label', { low: money(Math.min(...values)), high: money(Math.max(...values)) })}
+        points={points}
+        format={money}
+        height={180}
+      />
+    </Part>
+  )
+}
+
+function Tiers() {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const { price, unit } = useProduct()
+  const { amount, currency, tiers } = price
+  if (amount === null || tiers.length === 0) return null
+  const steps = [{ minimum: 0, price: amount }, ...tiers]
+  return (
+    <Part title={t('tiers.title')} lead={t('tiers.lead')}>
+      <DefinitionList
+        facts={steps.map(({ minimum, price: each }) => ({
+          term:
+            minimum === 0
+              ? t('tiers.first')
+              : t('tiers.from', { quantity: format.number(minimum), unit: t(`unit.${unit}`) }),
+          value: <bdi>{format.money({ amount: each, currency })}</bdi>,
+        }))}
+      />
+    </Part>
+  )
+}
+
+function Sellers() {
+  const t = useTexts('catalogue')
+  const { sellers, now } = usePageData<typeof data>()
+  const { band } = useProduct()
+  if (sellers.length === 0) return null
+  return (
+    <Part title={t('sellers.title')} lead={t('sellers.lead')}>
+      {sellers.map(product => (
+        <ProductRow key={product.slug} {...{ product, band, now }} />
+      ))}
+    </Part>
+  )
+}
+
+function Delivery() {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const product = useProduct()
+  const supply = useSupply()
+  const { cities, delivery, returns, minOrder, unit } = product
+  const facts = [
+    { term: t('delivery.to'), value: format.list(cities) },
+    { term: t('delivery.how'), value: delivery },
+    { term: t('delivery.returns'), value: returns },
+    { term: t('delivery.stock'), value: supply(product) },
+    { term: t('delivery.least'), value: `${format.number(minOrder)} ${t(`unit.${unit}`)}` },
+  ]
+  return (
+    <Part title={t('delivery.title')}>
+      <DefinitionList facts={facts.filter(({ value }) => value !== '')} />
+    </Part>
+  )
+}
+
+export function Component() {
+  const t = useTexts('catalogue')
+  const product = useProduct()
+  const { slug, name, summary, category, seller, pictures } = product
+  const jsonLd = useProductJsonLd(product)
+  const path = href('products.product', { product: slug })
+  return (
+    <Container className="pt-3 pb-10">
+      <Head
+        title={t('product.head', { name, seller: seller.name })}
+        description={summary.slice(0, 160)}
+        canonicalPath={path}
+        jsonLd={jsonLd}
+        image={pictures[0]?.src}
+      />
+      <link rel="stylesheet" href={catalogueSheet} precedence="part" />
+      <Breadcrumbs
+        label={t('crumbs')}
+        crumbs={[
+          { label: t('list.all'), href: href('products') },
+          { label: category.name, href: productsPath(allProducts, { category: category.slug }) },
+          { label: name },
+        ]}
+      />
+      <Stack gap={10}>
+        <div className="product-top">
+          <Pictures />
+          <div className="grid content-start gap-4">
+            <div>
+              <h1 className="text-32">
+                <bdi>{name}</bdi>
+              </h1>
+              <p className="text-15">
+                <Anchor href={href('store', { store: seller.slug })} className="act">
+                  {seller.name}
+                </Anchor>{' '}
+                <span className="note">{seller.city}</span>
+              </p>
+            </div>
+            <Offer />
+          </div>
+        </div>
+        <p dir="auto" className="max-w-184 whitespace-pre-line">
+          {summary}
+        </p>
+        <Facts />
+        <Sellers />
+        <div className="product-halves">
+          <Tiers />
+          <History />
+        </div>
+        <Delivery />
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,61 @@
+// The data of the list of products: whatever stands in the address gives an answer, never an error page.
+import { productView } from '#client/features/catalogue/product-view.ts'
+import { narrows, productsRequest, readProducts } from '#client/features/catalogue/products-address.ts'
+import { namedView } from '#client/platform/named-view.ts'
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import type { AppCall } from '#shared/contract.ts'
+import { isAppError } from '#shared/errors/app-error.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+
+type State = ReturnType<typeof readProducts>
+
+/** A page beyond the last gives the last one; what nobody knows any more is let go. */
+async function search(call: AppCall, state: State): Promise<{ result: Awaited<ReturnType<typeof ask>>; state: State }> {
+  try {
+    const result = await ask(call, state)
+    const last = Math.max(1, Math.ceil(result.total / result.pageSize))
+    if (state.page <= last) return { result, state }
+    const there = { ...state, page: last }
+    return { result: await ask(call, there), state: there }
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error
+    const open = { ...state, category: '', city: '', store: '', attributes: [], page: 1 }
+    return { result: await ask(call, open), state: open }
+  }
+}
+
+const ask = (call: AppCall, state: State) => call('GET /products', { query: productsRequest(state) })
+
+export const data = pageData(async ({ call, query, language }: PageContext) => {
+  const { result, state } = await search(call, readProducts(query))
+  const { facets, category } = result
+  const store = result.items[0]?.seller
+  return {
+    state,
+    asks: narrows(state),
+    total: result.total,
+    pageSize: result.pageSize,
+    corrected: result.corrected,
+    band: result.band,
+    products: result.items.map(card => productView(card, language)),
+    category: category && {
+      ...namedView({ slug: category.slug, name: category.name }, language),
+      attributes: category.attributes
+        .filter(({ facet }) => facet)
+        .map(({ key, name, unit, options }) => ({
+          ...{ key, unit, counts: facets.attributes[key] ?? {} },
+          name: inLanguage(name, language),
+          options: options.map(option => ({ key: option.key, name: inLanguage(option.name, language) })),
+        })),
+    },
+    store: state.store && store ? { slug: store.slug, name: store.name } : null,
+    facets: {
+      categories: facets.categories.map(({ slug, name, count }) => ({ ...namedView({ slug, name }, language), count })),
+      cities: facets.cities
+        .map(({ slug, name, count }) => ({ ...namedView({ slug, name }, language), count }))
+        .toSorted((a, b) => b.count - a.count),
+      checked: facets.checked,
+    },
+    now: new Date().toISOString(),
+  }
+})

@@ -1,0 +1,212 @@
+// The products of all suppliers: found by words, narrowed by what their category knows, each with its price and how old that is.
+import ListOrdered from 'lucide-react/icons/list-ordered'
+import Search from 'lucide-react/icons/search'
+import { useHref } from 'react-router'
+import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
+import { ProductFilters } from '#client/features/catalogue/product-filters.tsx'
+import { placeIn } from '#client/features/catalogue/product-price.tsx'
+import { ProductRow } from '#client/features/catalogue/product-row.tsx'
+import { allProducts, productsPageUrl, productsPath } from '#client/features/catalogue/products-address.ts'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { usePagination } from '#client/platform/i18n/pagination.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Container } from '#client/ui/base/container.tsx'
+import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { FilterChip } from '#client/ui/controls/chip.tsx'
+import { SearchField } from '#client/ui/controls/search-field.tsx'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
+import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
+import { Menu } from '#client/ui/floats/menu.tsx'
+import { EmptyState } from '#client/ui/frame/empty-state.tsx'
+import { Pagination } from '#client/ui/frame/pagination.tsx'
+import { productSorts } from '#shared/features/catalogue/contract.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './products.data.ts'
+
+/** A plain form, so that it works before any script has loaded. */
+function SearchBar() {
+  const t = useTexts('catalogue')
+  const { state } = usePageData<typeof data>()
+  const kept = { category: state.category, city: state.city, store: state.store }
+  return (
+    <search>
+      <form action={useHref(href('products'))} className="products-search">
+        {Object.entries(kept).map(([name, value]) => value && <input key={name} type="hidden" {...{ name, value }} />)}
+        <SearchField
+          name="q"
+          label={t('search.label')}
+          hideLabel
+          defaultValue={state.q}
+          placeholder={t('search.placeholder')}
+          clearLabel={t('search.clear')}
+        />
+        <Button type="submit" kind="primary" icon={<Search />}>
+          {t('search.go')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function Chosen() {
+  const t = useTexts('catalogue')
+  const { state, category, facets, store } = usePageData<typeof data>()
+  const city = facets.cities.find(({ slug }) => slug === state.city)
+  const attributes = state.attributes.map(value => {
+    const [key = '', chosen = ''] = value.split(':')
+    const attribute = category?.attributes.find(one => one.key === key)
+    const option = attribute?.options.find(one => one.key === chosen)
+    const measured = `${chosen.split('..')[0]} ${attribute?.unit ?? ''}`.trim()
+    const left = state.attributes.filter(one => one !== value)
+    return { label: option?.name ?? measured, path: productsPath(state, { attributes: left }) }
+  })
+  const chips = [
+    ...(category ? [{ label: category.name, path: productsPath(state, { category: '', attributes: [] }) }] : []),
+    ...(city ? [{ label: city.name, path: productsPath(state, { city: '' }) }] : []),
+    ...(store ? [{ label: store.name, path: productsPath(state, { store: '' }) }] : []),
+    ...attributes,
+  ]
+  if (chips.length === 0) return null
+  return (
+    <fieldset aria-label={t('filters.set')} className="chips-row">
+      {chips.map(({ label, path }) => (
+        <FilterChip key={label} href={path} removeLabel={t('filters.remove', { filter: label })}>
+          {label}
+        </FilterChip>
+      ))}
+    </fieldset>
+  )
+}
+
+function Sort() {
+  const t = useTexts('catalogue')
+  const { state } = usePageData<typeof data>()
+  return (
+    <Menu
+      align="end"
+      chevron
+      label={t('sort.label', { sort: t(`sort.${state.sort}`) })}
+      trigger={
+        <>
+          <ListOrdered aria-hidden="true" className="size-4.5 text-ink-soft" />
+          {t(`sort.${state.sort}`)}
+        </>
+      }
+      items={productSorts.map(sort => ({
+        label: t(`sort.${sort}`),
+        href: productsPath(state, { sort }),
+        current: sort === state.sort,
+      }))}
+    />
+  )
+}
+
+/** Every fresh price on one line, the middle marked. */
+function Band() {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const { band } = usePageData<typeof data>()
+  if (!band) return null
+  const { currency, lowerQuartile, upperQuartile, median, low, high } = band
+  const money = (amount: number) => format.amount({ amount, currency })
+  return (
+    <div className="products-band">
+      <p className="text-13 text-blueprint">
+        <b>{t('band.middle', { price: money(median) })}</b>{' '}
+        {t('price-words.unit', { currency: format.currency(currency), unit: t(`per-unit.${band.unit}`) })}
+      </p>
+      <Dimension own={[placeIn(band, lowerQuartile), placeIn(band, upperQuartile)]} at={placeIn(band, median)} />
+      <p className="flex justify-between gap-3 text-13 tabular-nums">
+        <bdi>{money(low)}</bdi>
+        <span className="text-ink-soft">
+          {t('band.half', { low: money(lowerQuartile), high: money(upperQuartile) })}
+        </span>
+        <bdi>{money(high)}</bdi>
+      </p>
+    </div>
+  )
+}
+
+function Title() {
+  const t = useTexts('catalogue')
+  const { total, category, state, facets, band, corrected } = usePageData<typeof data>()
+  const city = facets.cities.find(({ slug }) => slug === state.city)
+  const what = category?.name ?? t('list.all')
+  return (
+    <div className="products-title">
+      <div>
+        <h1 className="text-32">{city ? t('list.in', { what, city: city.name }) : what}</h1>
+        <p className="text-15 text-ink-soft">
+          {t('list.count', { count: total })}
+          {band && ` · ${t('band.of', { count: band.count, suppliers: band.suppliers })}`}
+        </p>
+        {corrected && <p className="text-15">{t('list.corrected', { words: corrected })}</p>}
+      </div>
+      <Band />
+    </div>
+  )
+}
+
+function Nothing() {
+  const t = useTexts('catalogue')
+  const { state } = usePageData<typeof data>()
+  return (
+    <EmptyState
+      illustration={<BrickBond />}
+      title={state.q ? t('nothing.title', { words: state.q }) : t('nothing.plain')}
+      action={<ButtonLink href={productsPath(allProducts)}>{t('nothing.all')}</ButtonLink>}
+    >
+      {t('nothing.text')}
+    </EmptyState>
+  )
+}
+
+function Rows() {
+  const { products, state, total, pageSize, band, now } = usePageData<typeof data>()
+  const paging = usePagination()
+  return (
+    <>
+      {products.map((product, index) => (
+        <ProductRow key={product.slug} priority={index < 3} {...{ product, band, now }} />
+      ))}
+      <Pagination
+        type="link"
+        url={productsPageUrl(state)}
+        totalItems={total}
+        itemsPerPage={pageSize}
+        currentPage={state.page}
+        {...paging}
+      />
+    </>
+  )
+}
+
+export function Component() {
+  const t = useTexts('catalogue')
+  const { state, asks, total, category, facets } = usePageData<typeof data>()
+  return (
+    <Container className="py-4">
+      <Head
+        title={t('head.title')}
+        description={t('head.description')}
+        canonicalPath={href('products')}
+        noindex={asks}
+      />
+      <link rel="stylesheet" href={catalogueSheet} precedence="part" />
+      <div className="products-bar">
+        <SearchBar />
+        <Sort />
+      </div>
+      <Chosen />
+      <div className="products">
+        <ProductFilters {...{ state, category, facets }} />
+        <div className="min-w-0">
+          <Title />
+          {total > 0 ? <Rows /> : <Nothing />}
+        </div>
+      </div>
+    </Container>
+  )
+}

@@ -1,0 +1,43 @@
+// The data of a store's page: its facts and what it said a price of last.
+import { productView } from '#client/features/catalogue/product-view.ts'
+import { namedView } from '#client/platform/named-view.ts'
+import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { pictureView } from '#client/platform/picture-source.ts'
+import type { AppCall } from '#shared/contract.ts'
+import { isAppError } from '#shared/errors/app-error.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+
+const shown = 12
+
+async function storeOf(call: AppCall, store: string) {
+  try {
+    return await call('GET /stores/{store}', { params: { store } })
+  } catch (error) {
+    if (isAppError(error) && error.status < 500) throw notFound()
+    throw error
+  }
+}
+
+export const data = pageData(async ({ call, params, language }: PageContext) => {
+  const slug = params.store ?? ''
+  const store = await storeOf(call, slug)
+  const list = await call('GET /products', { query: { store: slug, sort: 'fresh', pageSize: shown } })
+  return {
+    store: {
+      ...store,
+      city: inLanguage(store.city.name, language),
+      about: inLanguage(store.about, language),
+      cover: pictureView(store.cover, language, store.name),
+      delivery: inLanguage(store.delivery, language),
+      returns: inLanguage(store.returns, language),
+      categories: store.categories.map(({ slug: word, name, count }) => ({
+        ...namedView({ slug: word, name }, language),
+        count,
+      })),
+      cities: store.cities.map(({ name }) => inLanguage(name, language)),
+    },
+    products: list.items.map(card => productView(card, language)),
+    total: list.total,
+    now: new Date().toISOString(),
+  }
+})

@@ -1,0 +1,180 @@
+// A supplier's store: where and when it is open, what it sells, how fresh its prices are, how things arrive.
+import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
+import { ProductRow } from '#client/features/catalogue/product-row.tsx'
+import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { replyTime } from '#client/platform/i18n/reply-time.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { priceStates } from '#shared/features/catalogue/lifecycle.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './store.data.ts'
+
+/** A Monday; the days of the week are told from it. */
+const monday = Date.UTC(2024, 0, 1)
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+function Hours() {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const { hours } = usePageData<typeof data>().store
+  return (
+    <DefinitionList
+      facts={hours.map((span, day) => ({
+        term: format.date(new Date(monday + day * 86_400_000).toISOString().slice(0, 10), { weekday: 'long' }),
+        value: span ? <bdi dir="ltr">{`${clock(span[0])} – ${clock(span[1])}`}</bdi> : t('store.closed'),
+      }))}
+    />
+  )
+}
+
+function Freshness() {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const { freshness, products } = usePageData<typeof data>().store
+  return (
+    <div className="grid gap-2">
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${Math.max(1, products)} 1`}
+        preserveAspectRatio="none"
+        className="freshness"
+      >
+        {priceStates.map((state, index) => {
+          const before = priceStates.slice(0, index).reduce((sum, other) => sum + freshness[other], 0)
+          return <rect key={state} data-state={state} x={before} width={freshness[state]} height="1" />
+        })}
+      </svg>
+      <p className="text-15">
+        {t('store.fresh', {
+          count: products,
+          number: format.number(freshness.fresh + freshness.plain),
+          of: format.number(products),
+        })}
+      </p>
+    </div>
+  )
+}
+
+function Facts() {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const { store } = usePageData<typeof data>()
+  const { replyMinutes, memberSince, cities, delivery, returns } = store
+  const people = useTexts('reply-time')
+  const facts = [
+    { term: t('store.reply'), value: replyMinutes === null ? '' : replyTime(people, 'duration', replyMinutes) },
+    { term: t('delivery.to'), value: format.list(cities) },
+    { term: t('delivery.how'), value: delivery },
+    { term: t('delivery.returns'), value: returns },
+    { term: t('store.since'), value: format.date(memberSince.slice(0, 10), { month: 'long', year: 'numeric' }) },
+  ]
+  return <DefinitionList facts={facts.filter(({ value }) => value !== '')} />
+}
+
+function Side() {
+  const t = useTexts('catalogue')
+  const { store } = usePageData<typeof data>()
+  const { user } = useRoot()
+  return (
+    <Stack gap={6}>
+      {(!user || user.role === 'consumer') && (
+        <ButtonLink kind="primary" href={`${href('profile', { profile: store.slug })}?connect=1`}>
+          {t('ask-seller')}
+        </ButtonLink>
+      )}
+      <section>
+        <h2 className="text-17 font-semibold">{t('store.prices')}</h2>
+        <Freshness />
+      </section>
+      <section>
+        <h2 className="text-17 font-semibold">{t('store.hours')}</h2>
+        <Hours />
+      </section>
+      <Facts />
+    </Stack>
+  )
+}
+
+function Products() {
+  const t = useTexts('catalogue')
+  const { store, products, total, now } = usePageData<typeof data>()
+  return (
+    <section>
+      <div className="section-head">
+        <div>
+          <h2 className="text-24">{t('store.products', { count: total })}</h2>
+        </div>
+      </div>
+      <ChipRow label={t('filters.category')}>
+        {store.categories.map(({ slug, name, count }) => (
+          <ChipLink key={slug} href={productsPath(allProducts, { store: store.slug, category: slug })}>
+            {`${name} ${count}`}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      {products.map(product => (
+        <ProductRow key={product.slug} band={null} hideSeller {...{ product, now }} />
+      ))}
+      {total > products.length && (
+        <p className="py-4">
+          <Anchor href={productsPath(allProducts, { store: store.slug })} className="act">
+            {t('store.all', { count: total })}
+          </Anchor>
+        </p>
+      )}
+    </section>
+  )
+}
+
+export function Component() {
+  const t = useTexts('catalogue')
+  const { store } = usePageData<typeof data>()
+  const { name, city, about, cover, address, onHoliday, slug } = store
+  return (
+    <Container className="pt-3 pb-10">
+      <Head
+        title={t('store.head', { name, city })}
+        description={about.slice(0, 160)}
+        canonicalPath={href('store', { store: slug })}
+        image={cover?.src}
+      />
+      <link rel="stylesheet" href={catalogueSheet} precedence="part" />
+      <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.all'), href: href('products') }, { label: name }]} />
+      <div className="store-head">
+        {cover && <Picture picture={cover} sizes="(min-width: 48rem) 20rem, 92vw" ratio="3:2" priority rounded />}
+        <div className="grid content-start gap-2">
+          <h1 className="text-32">
+            <bdi>{name}</bdi>
+          </h1>
+          <p className="note">
+            {[address, city].filter(Boolean).join(', ')}
+            {onHoliday && ` · ${t('on-holiday')}`}
+          </p>
+          <p dir="auto" className="max-w-184 text-15">
+            {about}
+          </p>
+          <p>
+            <Anchor href={href('profile', { profile: slug })} className="act">
+              {t('store.profile')}
+            </Anchor>
+          </p>
+        </div>
+      </div>
+      <Grid of="main-side">
+        <Products />
+        <Side />
+      </Grid>
+    </Container>
+  )
+}

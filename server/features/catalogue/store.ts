@@ -1,0 +1,47 @@
+// A store as everybody sees it.
+import type { Call } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { catalogue } from '#shared/features/catalogue/contract.ts'
+import { listCategories } from './category-queries.ts'
+import { countCategories, countCities, countProducts } from './found-queries.ts'
+import { listCities } from './product-queries.ts'
+import { anyWanted, noWords, refOf } from './shop.ts'
+import { countFreshness, findStorePage } from './shop-queries.ts'
+
+type Get = (typeof catalogue)['GET /stores/{store}']
+type Hours = Output<Get>['hours']
+const closed: Hours = [null, null, null, null, null, null, null]
+
+/** @throws AppError `store.not-found` */
+export async function getStore(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
+  const { db, now } = call
+  const row = await findStorePage(db, params.store)
+  if (!row) throw new AppError('store.not-found')
+  const wanted = { ...anyWanted(now), storeId: row.id }
+  const [products, byCategory, byCity, freshness, categories, cities] = await Promise.all([
+    countProducts(db, wanted),
+    countCategories(db, wanted),
+    countCities(db, wanted),
+    countFreshness(db, row.id, now),
+    listCategories(db),
+    listCities(db),
+  ])
+  const { slug, name, city, about, cover, delivery, returns } = row
+  return {
+    ...{ slug, name, city, about, cover, products, freshness },
+    replyMinutes: row.reply_minutes,
+    onHoliday: row.on_holiday || (row.holiday_until !== null && row.holiday_until >= now.toISOString().slice(0, 10)),
+    address: row.address ?? '',
+    hours: (row.hours as Hours | null) ?? closed,
+    delivery: delivery ?? noWords,
+    returns: returns ?? noWords,
+    holidayUntil: row.holiday_until,
+    memberSince: row.created_at.toISOString(),
+    categories: categories.flatMap(one => {
+      const count = byCategory.find(({ value }) => value === one.id)?.count ?? 0
+      return count > 0 ? [{ ...refOf(one), count }] : []
+    }),
+    cities: cities.flatMap(({ id, ...one }) => (byCity.some(({ value }) => value === id) ? [one] : [])),
+  }
+}
