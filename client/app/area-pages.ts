@@ -123,6 +123,14 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/admin/admin-connects.tsx'),
     texts: ['admin-connects', 'deeds', 'field-errors'],
   },
+  'admin-products': {
+    load: () => import('#client/pages/admin/admin-products.tsx'),
+    texts: ['admin-products', 'catalogue', 'deeds'],
+  },
+  'admin-product': {
+    load: () => import('#client/pages/admin/admin-product.tsx'),
+    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors'],
+  },
   'admin-profiles': {
     load: () => import('#client/pages/admin/admin-profiles.tsx'),
     texts: ['deeds', 'field-errors', 'people', 'reviews'],
@@ -198,6 +206,18 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   portfolio: {
     load: () => import('#client/pages/professional/portfolio.tsx'),
     texts: ['deeds', 'field-errors', 'files', 'own-profile', 'portfolio'],
+  },
+  'supplier-products': {
+    load: () => import('#client/pages/professional/supplier-products.tsx'),
+    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors'],
+  },
+  'product-form': {
+    load: () => import('#client/pages/professional/product-form.tsx'),
+    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors', 'files'],
+  },
+  'supplier-product': {
+    load: () => import('#client/pages/professional/supplier-product.tsx'),
+    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors'],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),

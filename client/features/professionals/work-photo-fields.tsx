@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type Uploaded, uploadedSource } from '#client/platform/uploaded-picture.ts'
 import { FieldSet } from '#client/ui/controls/field.tsx'
 import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
@@ -10,7 +11,6 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { moved } from '#shared/values/moved.ts'
 import type { OwnWork } from './own-work-view.ts'
-import { type Uploaded, uploadedSource } from './uploaded-photo.ts'
 
 const mostPhotos = 20
 type PhotoKind = OwnWork['photos'][number]['kind']

@@ -111,6 +111,7 @@ function History() {
         label={t('history.label', { low: money(Math.min(...values)), high: money(Math.max(...values)) })}
         points={points}
         format={money}
+        least={Math.min(...values) * 0.9}
         height={180}
       />
     </Part>

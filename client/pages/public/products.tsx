@@ -1,6 +1,7 @@
 // The products of all suppliers: found by words, narrowed by what their category knows, each with its price and how old that is.
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useHref } from 'react-router'
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { ProductFilters } from '#client/features/catalogue/product-filters.tsx'
@@ -13,12 +14,13 @@ import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Container } from '#client/ui/base/container.tsx'
-import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
 import { FilterChip } from '#client/ui/controls/chip.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
+import { SideSheetButton } from '#client/ui/floats/side-sheet.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
 import { productSorts } from '#shared/features/catalogue/contract.ts'
@@ -70,7 +72,7 @@ function Chosen() {
   ]
   if (chips.length === 0) return null
   return (
-    <fieldset aria-label={t('filters.set')} className="chips-row">
+    <fieldset aria-label={t('filters.set')} className="products-chips">
       {chips.map(({ label, path }) => (
         <FilterChip key={label} href={path} removeLabel={t('filters.remove', { filter: label })}>
           {label}
@@ -183,9 +185,32 @@ function Rows() {
   )
 }
 
+const sheet = 'product-filters'
+
+/** Beside the list where there is room, else a sheet: one and the same. */
+function Filters() {
+  const t = useTexts('catalogue')
+  const { state, category, facets, total } = usePageData<typeof data>()
+  return (
+    <aside id={sheet} popover="auto" data-veil="" aria-label={t('filters.title')} className="products-sheet">
+      <ProductFilters {...{ state, category, facets }} />
+      <p className="products-sheet-end">
+        <button
+          type="button"
+          popoverTarget={sheet}
+          popoverTargetAction="hide"
+          className={buttonClass({ kind: 'primary', wide: true })}
+        >
+          {t('filters.show', { count: total })}
+        </button>
+      </p>
+    </aside>
+  )
+}
+
 export function Component() {
   const t = useTexts('catalogue')
-  const { state, asks, total, category, facets } = usePageData<typeof data>()
+  const { asks, total } = usePageData<typeof data>()
   return (
     <Container className="py-4">
       <Head
@@ -197,11 +222,14 @@ export function Component() {
       <link rel="stylesheet" href={catalogueSheet} precedence="part" />
       <div className="products-bar">
         <SearchBar />
+        <SideSheetButton id={sheet} icon={<SlidersHorizontal aria-hidden="true" />}>
+          {t('filters.title')}
+        </SideSheetButton>
         <Sort />
       </div>
       <Chosen />
       <div className="products">
-        <ProductFilters {...{ state, category, facets }} />
+        <Filters />
         <div className="min-w-0">
           <Title />
           {total > 0 ? <Rows /> : <Nothing />}

@@ -221,7 +221,8 @@ export function FormField(props: Props) {
   const facts = useFacts(props)
   const field = props.form.fields.table[props.name]
   if (!field) return null
-  const Drawing = props.options ? Choice : drawings[field.type]
+  const isMany = drawings[field.type] === Choices
+  const Drawing = props.options && !isMany ? Choice : drawings[field.type]
   return <Drawing {...props} facts={facts} field={field} />
 }
 

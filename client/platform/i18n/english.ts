@@ -7,6 +7,8 @@ type English = {
   'admin-connects': typeof import('#shared/i18n/en/admin-connects.json')
   'admin-jobs': typeof import('#shared/i18n/en/admin-jobs.json')
   'admin-onboarding': typeof import('#shared/i18n/en/admin-onboarding.json')
+  'admin-product-category': typeof import('#shared/i18n/en/admin-product-category.json')
+  'admin-products': typeof import('#shared/i18n/en/admin-products.json')
   'admin-projects': typeof import('#shared/i18n/en/admin-projects.json')
   audit: typeof import('#shared/i18n/en/audit.json')
   bids: typeof import('#shared/i18n/en/bids.json')

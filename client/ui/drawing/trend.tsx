@@ -12,6 +12,8 @@ type TrendProps = {
   target?: { readonly value: number; readonly text: string } | undefined
   /** The end of the value axis when the data do not say it (100 for shares). */
   most?: number
+  /** Where the value axis begins; 0 unless small moves of large values matter. */
+  least?: number
   /** How a value of the axis is written. */
   format: (value: number) => string
   height?: number
@@ -19,10 +21,10 @@ type TrendProps = {
 
 const [top, bottom] = [14, 22]
 
-export function Trend({ label, points, target, most = 0, format, height = 130 }: TrendProps) {
+export function Trend({ label, points, target, most = 0, least = 0, format, height = 130 }: TrendProps) {
   const across = useAcross()
   const highest = Math.max(most, target?.value ?? 0, ...points.map(point => point.value ?? 0))
-  const value = scaleLinear([0, highest || 1], [height - bottom, top]).nice(4)
+  const value = scaleLinear([least, highest || 1], [height - bottom, top]).nice(4)
   const place = scalePoint(
     points.map((_, index) => index),
     [0, 100],

@@ -103,8 +103,8 @@ type Band = {
   readonly kinds: number
 }
 
-/** Of prices that hold, in the currency and unit of most; `kinds` says how many of these there are. */
-export async function findBand(db: Db, wanted: Wanted): Promise<Band | undefined> {
+/** Of prices in one currency that hold, in the unit of most; `kinds` says how many units there are. */
+export async function findBand(db: Db, wanted: Wanted, unit: Unit | null): Promise<Band | undefined> {
   const { rows } = await sql<Band>`
     select product.currency, product.unit, count(*)::int as count, count(distinct product.store_id)::int as suppliers,
       min(product.price) as low, max(product.price) as high,
@@ -112,7 +112,8 @@ export async function findBand(db: Db, wanted: Wanted): Promise<Band | undefined
       percentile_cont(0.5) within group (order by product.price) as middle,
       percentile_cont(0.75) within group (order by product.price) as upper,
       count(*) over ()::int as kinds
-    ${found(wanted, 'price')} and product.price is not null and product.price_checked_at > ${daysAgo(wanted.now, priceAges.plain)}
+    ${found(wanted, 'price')} and product.price is not null and product.currency = ${wanted.currency}
+      ${unit === null ? sql`` : sql`and product.unit = ${unit}`} and product.price_checked_at > ${daysAgo(wanted.now, priceAges.plain)}
     group by product.currency, product.unit order by count(*) desc limit 1`.execute(db)
   return rows[0]
 }

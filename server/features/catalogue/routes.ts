@@ -71,7 +71,7 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
     return {
       ...presentOwn(row, 'reviewer', call.now),
       store: { name: row.store_name, slug: row.store_slug },
-      band: await bandOf(call, ofCategory(row.category.id, call.now)),
+      band: await bandOf(call, ofCategory(row.category.id, row.currency, call.now), row.unit),
       doubles: await listDoubles(call.db, row),
     }
   },

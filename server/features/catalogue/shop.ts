@@ -3,7 +3,7 @@ import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { catalogue, PriceBand, ProductCard } from '#shared/features/catalogue/contract.ts'
-import { priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
+import { priceStateOf, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { type CategoryRow, listCategories } from './category-queries.ts'
@@ -77,8 +77,9 @@ function presentCard(row: CardRow, now: Date): ProductCard {
   }
 }
 
-export async function bandOf(call: Call, wanted: Wanted): Promise<PriceBand | null> {
-  const band = await findBand(call.db, wanted)
+/** In the currency that is wanted, and the unit if one is named. */
+export async function bandOf(call: Call, wanted: Wanted, only: Unit | null = null): Promise<PriceBand | null> {
+  const band = await findBand(call.db, wanted, only)
   if (!band || band.count < leastPrices || band.kinds > 1) return null
   const { currency, unit, count, suppliers, low, high } = band
   const whole = { lowerQuartile: band.lower, median: band.middle, upperQuartile: band.upper }
@@ -197,7 +198,10 @@ export const anyWanted = (now: Date): Wanted => ({
   ...{ currency: null, low: null, high: null, checkedSince: null, now },
 })
 
-export const ofCategory = (id: string, now: Date): Wanted => ({ ...anyWanted(now), categoryIds: [id] })
+export const ofCategory = (id: string, currency: string, now: Date): Wanted => ({
+  ...anyWanted(now),
+  ...{ categoryIds: [id], currency },
+})
 
 /** @throws AppError `product.not-found` */
 export async function getShownProduct(call: Call, { params }: In<'GET /products/{product}'>) {
@@ -208,7 +212,7 @@ export async function getShownProduct(call: Call, { params }: In<'GET /products/
   const [history, sellers, band] = await Promise.all([
     listPrices(db, row.id, row.currency, since),
     listSellers(db, row, now),
-    bandOf(call, ofCategory(row.category_id, now)),
+    bandOf(call, ofCategory(row.category_id, row.currency, now), row.unit),
   ])
   const { summary, model, pictures, origin, cities, coverage } = row
   return {
@@ -223,7 +227,6 @@ export async function getShownProduct(call: Call, { params }: In<'GET /products/
     returns: row.returns ?? noWords,
     history: history.map(({ price, at }) => ({ amount: price, at: at.toISOString() })),
     sellers: sellers.map(seller => presentCard(seller, now)),
-    // A band of another unit or currency says nothing of this price.
-    band: band && band.unit === row.unit && band.currency === row.currency ? band : null,
+    band,
   } satisfies Out<'GET /products/{product}'>
 }

@@ -39,6 +39,12 @@ export const priceFields = fields(
   ],
 )
 
+/** Of many products: by how much they move, and to which step they are rounded. */
+export const pricesFields = fields('catalogue.prices', {
+  share: { type: 'number', percent: true, min: -0.5, max: 1, decimals: 4 },
+  round: { type: 'money', min: 1, max: 100_000 },
+})
+
 export const decisionFields = fields('admin-products.decide', {
   reason: { type: 'choice', options: productReviewReasons, texts: 'reasons' },
   note: { type: 'long-text', min: 10, max: 500 },

@@ -5,7 +5,7 @@ import { Amount, Done, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf }
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { Attribute, AttributeValues } from './attributes.ts'
 import { PriceBand, Tier } from './contract.ts'
-import { contentFields, decisionFields, priceFields, productCategoryFields } from './fields.ts'
+import { contentFields, decisionFields, priceFields, pricesFields, productCategoryFields } from './fields.ts'
 import { priceStates, priceTypes, productLifecycle, stockStates, units } from './lifecycle.ts'
 
 const Content = z.object({
@@ -151,13 +151,8 @@ export const ownCatalogue = {
   },
   'POST /own-products/prices': {
     summary: 'Confirms or changes the prices of many products at once, by a share, rounded; all or none.',
-    body: z.object({
-      ids: z.array(Id).min(1).max(500),
-      /** 0.03: three in a hundred more; 0 confirms. */
-      share: z.number().min(-0.5).max(1),
-      /** In minor units. */
-      round: z.int().min(1).max(100_000),
-    }),
+    /** A share of 0.03: three in a hundred more; 0 confirms. Rounded to steps in minor units. */
+    body: schemaOf(pricesFields).extend({ ids: z.array(Id).min(1).max(500) }),
     returns: z.object({ changed: z.int() }),
     access: own('isUpdate'),
     ...shown,

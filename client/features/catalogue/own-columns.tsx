@@ -1,0 +1,75 @@
+// The columns of the own products: what it is, what it costs, how old that is on one axis, its stock, its state.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import type { Column } from '#client/ui/data/data-table.tsx'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { OwnView } from './own-view.ts'
+
+const tones = { fresh: 'data', plain: 'soft', stale: 'soon', ask: 'late' } as const
+
+/** Of 120 days, after which nobody sees the price any more. */
+export function AgeBar({ product, now }: { readonly product: OwnView; readonly now: string }) {
+  const t = useTexts('catalogue')
+  const { priceCheckedAt, priceState } = product
+  if (priceCheckedAt === null) return <span className="note">{t('age.never')}</span>
+  const days = Math.max(0, (+new Date(now) - +new Date(priceCheckedAt)) / 86_400_000)
+  return (
+    <span className="inline-grid grid-cols-[6rem_auto] items-center gap-2 text-13">
+      <Dimension own={[0, Math.max(0.02, Math.min(1, days / priceAges.shown))]} tone={tones[priceState]} />
+      <span className="whitespace-nowrap tabular-nums">{t('own.days', { count: Math.round(days) })}</span>
+    </span>
+  )
+}
+
+export function useOwnColumns(now: string): readonly Column<OwnView>[] {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  return [
+    {
+      key: 'product',
+      header: t('own.column.product'),
+      cell: product => (
+        <span className="flex items-center gap-3">
+          <span className="w-12 shrink-0">
+            {product.views[0]?.view && <Picture picture={product.views[0].view} sizes="48px" ratio="4:3" small />}
+          </span>
+          <Anchor
+            href={areaHref('supplier.product', { product: product.id })}
+            data-cover=""
+            className="card-cover font-medium"
+          >
+            <bdi>{product.title}</bdi>
+          </Anchor>
+        </span>
+      ),
+    },
+    { key: 'category', header: t('own.column.category'), cell: ({ category }) => category.name },
+    {
+      key: 'price',
+      header: t('own.column.price'),
+      figures: true,
+      cell: ({ price, currency, unit }) =>
+        price === null ? t('price-words.ask') : `${format.money({ amount: price, currency })} ${t(`per-unit.${unit}`)}`,
+    },
+    { key: 'age', header: t('own.column.age'), cell: product => <AgeBar product={product} now={now} /> },
+    {
+      key: 'stock',
+      header: t('own.column.stock'),
+      cell: ({ stock, stockState }) => (stock === null ? t(`stock.${stockState}`) : format.number(stock)),
+    },
+    {
+      key: 'state',
+      header: t('own.column.state'),
+      cell: ({ status, revision }) => (
+        <Badge tone={status === 'published' ? 'moss' : status === 'changes_requested' ? 'amber' : 'neutral'}>
+          {t(`state.${revision ? `revision-${revision.status}` : status}`)}
+        </Badge>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,67 @@
+// Many prices at once: confirmed as they are, or moved by a share and rounded.
+import { DialogButton } from '#client/platform/deed-button.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { say } from '#client/platform/said.ts'
+import { Row } from '#client/ui/base/container.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { pricesFields } from '#shared/features/catalogue/fields.ts'
+import type { OwnView } from './own-view.ts'
+
+type Props = { readonly chosen: readonly OwnView[]; readonly clear: () => void }
+
+function ChangeDialog({ chosen, clear, onClose }: Props & { readonly onClose: () => void }) {
+  const t = useTexts('catalogue')
+  const currency = chosen[0]?.currency ?? ''
+  const form = useForm(pricesFields, {
+    currency,
+    start: { share: 0 },
+    act: async (send, values) => {
+      const { changed } = await send('POST /own-products/prices', {
+        body: { ids: chosen.map(({ id }) => id), ...values },
+      })
+      say(t('own.changed', { count: changed }))
+    },
+    onDone: () => {
+      clear()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('own.change', { count: chosen.length })}
+      yes={t('own.change-yes')}
+    >
+      <FormFields form={form} />
+    </FormDialog>
+  )
+}
+
+export function PriceChange({ chosen, clear }: Props) {
+  const t = useTexts('catalogue')
+  const { busy, run } = useDeed('POST /own-products/prices')
+  const confirm = async (): Promise<void> => {
+    const done = await run({ body: { ids: chosen.map(({ id }) => id), share: 0, round: 1 } })
+    if (!done) return
+    say(t('own.confirmed', { count: chosen.length }))
+    clear()
+  }
+  return (
+    <Row gap={4} between>
+      <p className="text-15">{t('own.chosen', { count: chosen.length })}</p>
+      <Row gap={2}>
+        <Button busy={busy} onClick={() => void confirm()}>
+          {t('own.confirm')}
+        </Button>
+        <DialogButton kind="primary" dialog={close => <ChangeDialog {...{ chosen, clear }} onClose={close} />}>
+          {t('own.change-open')}
+        </DialogButton>
+      </Row>
+    </Row>
+  )
+}

@@ -1,0 +1,114 @@
+// One product as its reviewer reads it: what is new beside what is published, its price in the band of its category, likely doubles.
+import { ContentSheet } from '#client/features/catalogue/content-sheet.tsx'
+import { PriceSheet } from '#client/features/catalogue/price-sheet.tsx'
+import { ProductDecisions } from '#client/features/catalogue/product-decisions.tsx'
+import { placeIn } from '#client/features/catalogue/product-price.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { PartCard } from '#client/ui/base/card.tsx'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import { DimensionRange } from '#client/ui/drawing/dimension.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './admin-product.data.ts'
+
+function Signs() {
+  const t = useTexts('admin-products')
+  const format = useFormat()
+  const { band, product, doubles } = usePageData<typeof data>()
+  const { price, currency } = product
+  const money = (amount: number): string => format.amount({ amount, currency })
+  return (
+    <Stack gap={4}>
+      {band && price !== null && (
+        <section>
+          <h3 className="pb-1 text-13 text-ink-soft">{t('band', { count: band.count })}</h3>
+          <DimensionRange
+            at={placeIn(band, price)}
+            low={money(band.low)}
+            middle={money(band.median)}
+            high={money(band.high)}
+          />
+        </section>
+      )}
+      {doubles.length > 0 && (
+        <section>
+          <h3 className="text-13 text-ink-soft">{t('doubles')}</h3>
+          <ul>
+            {doubles.map(({ id, name }) => (
+              <li key={id}>
+                <Anchor href={areaHref('admin.product', { product: id })} className="act">
+                  {name}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Stack>
+  )
+}
+
+export function Component() {
+  const t = useTexts('admin-products')
+  const words = useTexts('catalogue')
+  const may = useMay()
+  const { product, store, now } = usePageData<typeof data>()
+  const { title, status, revision, reviewNote } = product
+  return (
+    <>
+      <Head title={title} noindex />
+      <PageTitle
+        breadcrumbs={
+          <Breadcrumbs
+            label={words('crumbs')}
+            crumbs={[{ label: t('title'), href: areaHref('admin.products') }, { label: title }]}
+          />
+        }
+        title={title}
+        facts={
+          <>
+            <Badge tone={status === 'published' ? 'moss' : 'neutral'}>{words(`state.${status}`)}</Badge>
+            <Anchor href={href('profile', { profile: store.slug })} className="act">
+              {store.name}
+            </Anchor>
+          </>
+        }
+        action={may('products', 'isUpdate') && <ProductDecisions product={product} />}
+      />
+      <Stack>
+        {reviewNote && status !== 'published' && (
+          <Callout title={t('said')}>
+            <p dir="auto">{reviewNote}</p>
+          </Callout>
+        )}
+        <Grid of="main-side">
+          <Stack>
+            {revision && (
+              <PartCard title={t('changed')}>
+                <ContentSheet content={revision.content} />
+              </PartCard>
+            )}
+            <PartCard title={revision ? words('own.published') : words('own.what')}>
+              <ContentSheet content={product} />
+            </PartCard>
+          </Stack>
+          <Stack>
+            <PartCard title={words('own.price')}>
+              <PriceSheet product={product} now={now} />
+            </PartCard>
+            <Signs />
+          </Stack>
+        </Grid>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+// The products of all stores as reviewers work through them: what waits longest first.
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ListView } from '#client/platform/list/list-view.tsx'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { data } from './admin-products.data.ts'
+
+export function Component() {
+  const t = useTexts('admin-products')
+  const words = useTexts('catalogue')
+  const format = useFormat()
+  const { list, filter, now } = usePageData<typeof data>()
+  return (
+    <>
+      <Head title={t('title')} noindex />
+      <ListView
+        title={<PageTitle title={t('title')} lead={t('lead')} />}
+        list={list}
+        filter={filter}
+        caption={t('title')}
+        tabs={{
+          name: 'status',
+          values: ['waiting', ...productLifecycle.states.filter(state => state !== 'draft' && state !== 'proposed')],
+          label: state => (state === 'waiting' ? t('waiting') : words(`state.${state}`)),
+        }}
+        filters={[{ name: 'q', label: t('search'), placeholder: t('search') }]}
+        columns={[
+          {
+            key: 'product',
+            header: words('own.column.product'),
+            cell: ({ id, title, picture }) => (
+              <span className="flex items-center gap-3">
+                <span className="w-12 shrink-0">
+                  {picture && <Picture picture={picture} sizes="48px" ratio="4:3" small />}
+                </span>
+                <Anchor
+                  href={areaHref('admin.product', { product: id })}
+                  data-cover=""
+                  className="card-cover font-medium"
+                >
+                  <bdi>{title}</bdi>
+                </Anchor>
+              </span>
+            ),
+          },
+          { key: 'store', header: t('store'), cell: ({ store }) => <bdi>{store.name}</bdi> },
+          { key: 'category', header: words('own.column.category'), cell: ({ category }) => category },
+          {
+            key: 'kind',
+            header: words('own.column.state'),
+            cell: ({ isRevision, status }) =>
+              isRevision ? t('changed') : status === 'proposed' ? t('new') : words(`state.${status}`),
+          },
+          { key: 'age', header: t('since'), cell: ({ updatedAt }) => format.relative(updatedAt, now) },
+        ]}
+        empty={{ title: t('empty'), text: t('empty-text'), drawing: <BrickBond /> }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// What the form of a product needs: the product where there is one, the categories with what they ask.
+import { ownView } from '#client/features/catalogue/own-view.ts'
+import { namedView } from '#client/platform/named-view.ts'
+import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { Id } from '#shared/api/schemas.ts'
+import { isAppError } from '#shared/errors/app-error.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+
+async function productOf({ call, params, language }: PageContext) {
+  const { addproduct = '' } = params
+  if (addproduct === 'new') return null
+  if (!Id.safeParse(addproduct).success) throw notFound()
+  try {
+    return ownView(await call('GET /own-products/{product}', { params: { product: addproduct } }), language)
+  } catch (error) {
+    if (isAppError(error) && error.status < 500) throw notFound()
+    throw error
+  }
+}
+
+export const data = pageData(async (context: PageContext) => {
+  const { call, language } = context
+  const [product, choices] = await Promise.all([productOf(context), call('GET /own-products/choices', {})])
+  return {
+    product,
+    currency: choices.currency,
+    categories: choices.categories.map(({ attributes, units, ...category }) => ({
+      ...namedView(category, language),
+      units,
+      attributes: attributes.map(({ key, name, kind, unit, options, required }) => ({
+        ...{ key, kind, unit, required },
+        name: inLanguage(name, language),
+        options: options.map(option => ({ value: option.key, label: inLanguage(option.name, language) })),
+      })),
+    })),
+  }
+})

@@ -1,0 +1,38 @@
+// The form of a product, new or known.
+import { ProductForm } from '#client/features/catalogue/product-form.tsx'
+import { UploadField } from '#client/features/files/upload-field.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { data } from './product-form.data.ts'
+
+export function Component() {
+  const t = useTexts('catalogue')
+  const { product, categories } = usePageData<typeof data>()
+  const title = product ? t('form.edit', { name: product.title }) : t('own.add')
+  const isShown = product?.status === 'published' || product?.status === 'hidden'
+  return (
+    <>
+      <Head title={title} noindex />
+      <PageTitle
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('crumbs')}
+            crumbs={[{ label: t('own.title'), href: areaHref('supplier.products') }, { label: title }]}
+          />
+        }
+        title={title}
+        lead={t(isShown ? 'form.lead-shown' : 'form.lead')}
+      />
+      <ProductForm
+        key={product?.id ?? 'new'}
+        product={product}
+        categories={categories}
+        upload={field => <UploadField purpose="product" handsOver {...field} />}
+      />
+    </>
+  )
+}

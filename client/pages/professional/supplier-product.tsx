@@ -1,0 +1,128 @@
+// One own product: how it stands, what it is, what it costs; handed in, hidden, shown, put away.
+import { ContentSheet } from '#client/features/catalogue/content-sheet.tsx'
+import { PriceDialog } from '#client/features/catalogue/price-dialog.tsx'
+import { PriceSheet } from '#client/features/catalogue/price-sheet.tsx'
+import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { PartCard } from '#client/ui/base/card.tsx'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './supplier-product.data.ts'
+
+const useProduct = () => usePageData<typeof data>().product
+
+function Actions() {
+  const t = useTexts('catalogue')
+  const { cities } = usePageData<typeof data>()
+  const product = useProduct()
+  const { id, moves, status, slug } = product
+  const request = { params: { product: id } }
+  const may = (move: string): boolean => moves.includes(move)
+  return (
+    <>
+      {status === 'published' && (
+        <ButtonLink href={href('products.product', { product: slug })}>{t('own.see')}</ButtonLink>
+      )}
+      {status !== 'rejected' && status !== 'archived' && (
+        <>
+          <ButtonLink href={areaHref('supplier.product-form', { addproduct: id })}>{t('own.edit')}</ButtonLink>
+          <DialogButton
+            kind={may('propose') ? 'secondary' : 'primary'}
+            dialog={close => <PriceDialog product={product} cities={cities} onClose={close} />}
+          >
+            {t('own.price')}
+          </DialogButton>
+        </>
+      )}
+      {may('propose') && (
+        <DeedButton kind="primary" deed="POST /own-products/{product}/propose" request={request}>
+          {t('own.propose')}
+        </DeedButton>
+      )}
+      {may('hide') && (
+        <DeedButton deed="POST /own-products/{product}/hide" request={request}>
+          {t('own.hide')}
+        </DeedButton>
+      )}
+      {may('show') && (
+        <DeedButton deed="POST /own-products/{product}/show" request={request}>
+          {t('own.show')}
+        </DeedButton>
+      )}
+      {may('archive') && (
+        <AskButton
+          kind="quiet"
+          deed="POST /own-products/{product}/archive"
+          request={request}
+          ask={{ title: t('own.archive-title'), text: t('own.archive-text'), yes: t('own.archive') }}
+        >
+          {t('own.archive')}
+        </AskButton>
+      )}
+    </>
+  )
+}
+
+/** What a reviewer said, or that one has to look first. */
+function Word() {
+  const t = useTexts('catalogue')
+  const { status, reviewNote, revision } = useProduct()
+  const note = revision ? revision.reviewNote : status === 'published' ? null : reviewNote
+  if (note)
+    return (
+      <Callout title={t('own.said')}>
+        <p dir="auto">{note}</p>
+      </Callout>
+    )
+  if (revision?.status === 'proposed') return <Callout>{t('own.revision-waits')}</Callout>
+  return status === 'proposed' ? <Callout>{t('own.waits')}</Callout> : null
+}
+
+export function Component() {
+  const t = useTexts('catalogue')
+  const { now } = usePageData<typeof data>()
+  const product = useProduct()
+  const { title, status, revision } = product
+  return (
+    <>
+      <Head title={title} noindex />
+      <PageTitle
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('crumbs')}
+            crumbs={[{ label: t('own.title'), href: areaHref('supplier.products') }, { label: title }]}
+          />
+        }
+        title={title}
+        facts={<Badge tone={status === 'published' ? 'moss' : 'neutral'}>{t(`state.${status}`)}</Badge>}
+        action={<Actions />}
+      />
+      <Stack>
+        <Word />
+        <Grid of="main-side">
+          <Stack>
+            {revision && (
+              <PartCard title={t('own.new')}>
+                <ContentSheet content={revision.content} />
+              </PartCard>
+            )}
+            <PartCard title={t(revision ? 'own.published' : 'own.what')}>
+              <ContentSheet content={product} />
+            </PartCard>
+          </Stack>
+          <PartCard title={t('own.price')}>
+            <PriceSheet product={product} now={now} />
+          </PartCard>
+        </Grid>
+      </Stack>
+    </>
+  )
+}

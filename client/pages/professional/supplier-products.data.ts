@@ -1,0 +1,10 @@
+// The own products with how old their prices are.
+import { ownView } from '#client/features/catalogue/own-view.ts'
+import { loadList } from '#client/platform/list/list-data.ts'
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
+
+export const data = pageData(async (context: PageContext) => {
+  const { list, filter } = await loadList('GET /own-products', context)
+  const items = list.items.map(product => ownView(product, context.language))
+  return { list: { ...list, items }, filter, now: new Date().toISOString() }
+})

@@ -1,0 +1,55 @@
+// A supplier's own products, the oldest price first: what hides a seller soonest.
+import Plus from 'lucide-react/icons/plus'
+import { useOwnColumns } from '#client/features/catalogue/own-columns.tsx'
+import { PriceChange } from '#client/features/catalogue/price-change.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ListView } from '#client/platform/list/list-view.tsx'
+import { usePageData } from '#client/platform/page-data.ts'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { data } from './supplier-products.data.ts'
+
+export function Component() {
+  const t = useTexts('catalogue')
+  const { list, filter, now } = usePageData<typeof data>()
+  const columns = useOwnColumns(now)
+  const stale = list.counts.stale ?? 0
+  const add = (
+    <ButtonLink
+      kind="primary"
+      icon={<Plus aria-hidden="true" />}
+      href={areaHref('supplier.product-form', { addproduct: 'new' })}
+    >
+      {t('own.add')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <Head title={t('own.title')} noindex />
+      <ListView
+        title={
+          <PageTitle
+            title={t('own.title')}
+            lead={stale > 0 ? t('own.stale', { count: stale }) : t('own.lead')}
+            action={add}
+          />
+        }
+        list={list}
+        filter={filter}
+        caption={t('own.title')}
+        columns={columns}
+        tabs={{
+          name: 'tab',
+          values: ['all', 'stale', 'review', 'hidden', 'archived'],
+          label: tab => t(`own.tab.${tab}`),
+        }}
+        filters={[{ name: 'q', label: t('own.search'), placeholder: t('own.search') }]}
+        bulk={{ nameOf: ({ title }) => title, bar: (chosen, clear) => <PriceChange chosen={chosen} clear={clear} /> }}
+        empty={{ title: t('own.empty'), text: t('own.empty-text'), drawing: <BrickBond />, action: add }}
+      />
+    </>
+  )
+}
