@@ -125,11 +125,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-products': {
     load: () => import('#client/pages/admin/admin-products.tsx'),
-    texts: ['admin-products', 'catalogue', 'deeds'],
+    texts: ['admin-products', 'deeds', 'own-products'],
   },
   'admin-product': {
     load: () => import('#client/pages/admin/admin-product.tsx'),
-    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors'],
+    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors', 'own-products'],
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin/admin-profiles.tsx'),
@@ -209,15 +209,15 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'supplier-products': {
     load: () => import('#client/pages/professional/supplier-products.tsx'),
-    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors'],
+    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors', 'own-products'],
   },
   'product-form': {
     load: () => import('#client/pages/professional/product-form.tsx'),
-    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors', 'files'],
+    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors', 'files', 'own-products'],
   },
   'supplier-product': {
     load: () => import('#client/pages/professional/supplier-product.tsx'),
-    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors'],
+    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors', 'own-products'],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),

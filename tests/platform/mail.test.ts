@@ -197,6 +197,7 @@ describe('a rendered mail', () => {
       change: 'H',
       room: 'I',
       paper: 'J',
+      note: 'K',
     }
     const params = { ...words, count: 7, date: '2026-12-01' }
     const notices = Object.values(topics).flatMap(({ types }) => types)

@@ -10,19 +10,20 @@ import type { ContentView } from './own-view.ts'
 
 export function ContentSheet({ content }: { readonly content: ContentView }) {
   const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const format = useFormat()
   const { name, summary, views, category, unit, brand, model, origin, warrantyMonths, coverage, waste, attributes } =
     content
   const facts = [
     { term: t('filters.category'), value: category.name },
-    { term: t('form.unit'), value: t(`unit.${unit}`) },
+    { term: own('form.unit'), value: t(`unit.${unit}`) },
     ...Object.entries(attributes).map(([key, value]) => ({ term: key, value: String(value) })),
     { term: t('fact.brand'), value: brand },
     { term: t('fact.model'), value: model },
     { term: t('fact.origin'), value: origin },
     { term: t('fact.warranty'), value: warrantyMonths === null ? '' : t('fact.months', { count: warrantyMonths }) },
     {
-      term: t('form.coverage'),
+      term: own('form.coverage'),
       value:
         coverage === null ? '' : `${format.number(coverage, { maximumFractionDigits: 4 })} · ${format.percent(waste)}`,
     },

@@ -15,24 +15,26 @@ const tones = { fresh: 'data', plain: 'soft', stale: 'soon', ask: 'late' } as co
 /** Of 120 days, after which nobody sees the price any more. */
 export function AgeBar({ product, now }: { readonly product: OwnView; readonly now: string }) {
   const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const { priceCheckedAt, priceState } = product
   if (priceCheckedAt === null) return <span className="note">{t('age.never')}</span>
   const days = Math.max(0, (+new Date(now) - +new Date(priceCheckedAt)) / 86_400_000)
   return (
     <span className="inline-grid grid-cols-[6rem_auto] items-center gap-2 text-13">
       <Dimension own={[0, Math.max(0.02, Math.min(1, days / priceAges.shown))]} tone={tones[priceState]} />
-      <span className="whitespace-nowrap tabular-nums">{t('own.days', { count: Math.round(days) })}</span>
+      <span className="whitespace-nowrap tabular-nums">{own('days', { count: Math.round(days) })}</span>
     </span>
   )
 }
 
 export function useOwnColumns(now: string): readonly Column<OwnView>[] {
   const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const format = useFormat()
   return [
     {
       key: 'product',
-      header: t('own.column.product'),
+      header: own('column.product'),
       cell: product => (
         <span className="flex items-center gap-3">
           <span className="w-12 shrink-0">
@@ -48,26 +50,26 @@ export function useOwnColumns(now: string): readonly Column<OwnView>[] {
         </span>
       ),
     },
-    { key: 'category', header: t('own.column.category'), cell: ({ category }) => category.name },
+    { key: 'category', header: own('column.category'), cell: ({ category }) => category.name },
     {
       key: 'price',
-      header: t('own.column.price'),
+      header: own('column.price'),
       figures: true,
       cell: ({ price, currency, unit }) =>
         price === null ? t('price-words.ask') : `${format.money({ amount: price, currency })} ${t(`per-unit.${unit}`)}`,
     },
-    { key: 'age', header: t('own.column.age'), cell: product => <AgeBar product={product} now={now} /> },
+    { key: 'age', header: own('column.age'), cell: product => <AgeBar product={product} now={now} /> },
     {
       key: 'stock',
-      header: t('own.column.stock'),
+      header: own('column.stock'),
       cell: ({ stock, stockState }) => (stock === null ? t(`stock.${stockState}`) : format.number(stock)),
     },
     {
       key: 'state',
-      header: t('own.column.state'),
+      header: own('column.state'),
       cell: ({ status, revision }) => (
         <Badge tone={status === 'published' ? 'moss' : status === 'changes_requested' ? 'amber' : 'neutral'}>
-          {t(`state.${revision ? `revision-${revision.status}` : status}`)}
+          {own(`state.${revision ? `revision-${revision.status}` : status}`)}
         </Badge>
       ),
     },

@@ -14,7 +14,7 @@ import type { OwnView } from './own-view.ts'
 type Props = { readonly chosen: readonly OwnView[]; readonly clear: () => void }
 
 function ChangeDialog({ chosen, clear, onClose }: Props & { readonly onClose: () => void }) {
-  const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const currency = chosen[0]?.currency ?? ''
   const form = useForm(pricesFields, {
     currency,
@@ -23,7 +23,7 @@ function ChangeDialog({ chosen, clear, onClose }: Props & { readonly onClose: ()
       const { changed } = await send('POST /own-products/prices', {
         body: { ids: chosen.map(({ id }) => id), ...values },
       })
-      say(t('own.changed', { count: changed }))
+      say(own('changed', { count: changed }))
     },
     onDone: () => {
       clear()
@@ -31,35 +31,30 @@ function ChangeDialog({ chosen, clear, onClose }: Props & { readonly onClose: ()
     },
   })
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t('own.change', { count: chosen.length })}
-      yes={t('own.change-yes')}
-    >
+    <FormDialog form={form} onClose={onClose} title={own('change', { count: chosen.length })} yes={own('change-yes')}>
       <FormFields form={form} />
     </FormDialog>
   )
 }
 
 export function PriceChange({ chosen, clear }: Props) {
-  const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const { busy, run } = useDeed('POST /own-products/prices')
   const confirm = async (): Promise<void> => {
     const done = await run({ body: { ids: chosen.map(({ id }) => id), share: 0, round: 1 } })
     if (!done) return
-    say(t('own.confirmed', { count: chosen.length }))
+    say(own('confirmed', { count: chosen.length }))
     clear()
   }
   return (
     <Row gap={4} between>
-      <p className="text-15">{t('own.chosen', { count: chosen.length })}</p>
+      <p className="text-15">{own('chosen', { count: chosen.length })}</p>
       <Row gap={2}>
         <Button busy={busy} onClick={() => void confirm()}>
-          {t('own.confirm')}
+          {own('confirm')}
         </Button>
         <DialogButton kind="primary" dialog={close => <ChangeDialog {...{ chosen, clear }} onClose={close} />}>
-          {t('own.change-open')}
+          {own('change-open')}
         </DialogButton>
       </Row>
     </Row>

@@ -39,6 +39,7 @@ function Steps({
   readonly onChange: (steps: readonly Step[]) => void
 }) {
   const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const edit = (key: number, patch: Partial<Step>): void =>
     onChange(steps.map(step => (step.key === key ? { ...step, ...patch } : step)))
   return (
@@ -47,14 +48,14 @@ function Steps({
         <Grid key={key} of={2}>
           <NumberInput
             name={`tiers/${index}/minimum`}
-            label={t('form.tier-from', { number: index + 1 })}
+            label={own('form.tier-from', { number: index + 1 })}
             unit={unit}
             value={minimum}
             onChange={event => edit(key, { minimum: event.currentTarget.value })}
           />
           <NumberInput
             name={`tiers/${index}/price`}
-            label={t('form.tier-price', { number: index + 1 })}
+            label={own('form.tier-price', { number: index + 1 })}
             unit={currency}
             value={price}
             onChange={event => edit(key, { price: event.currentTarget.value })}
@@ -63,7 +64,7 @@ function Steps({
       ))}
       {steps.length < mostSteps && (
         <Button onClick={() => onChange([...steps, { key: Date.now(), minimum: '', price: '' }])}>
-          {t('form.tier-add')}
+          {own('form.tier-add')}
         </Button>
       )}
     </FieldSet>
@@ -80,6 +81,7 @@ export function PriceDialog({
   readonly onClose: () => void
 }) {
   const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const { id, version, currency, unit, tiers } = product
   const [steps, setSteps] = useState<readonly Step[]>(() =>
     tiers.map(({ minimum, price }, key) => ({
@@ -102,8 +104,8 @@ export function PriceDialog({
   })
   const name = t(`unit.${unit}`)
   return (
-    <FormDialog form={form} wide onClose={onClose} title={t('price.heading')} yes={t('price.yes')}>
-      <p className="text-15 text-ink-soft">{t('price.lead')}</p>
+    <FormDialog form={form} wide onClose={onClose} title={own('price.heading')} yes={own('price.yes')}>
+      <p className="text-15 text-ink-soft">{own('price.lead')}</p>
       <FormField form={form} name="priceType" look="radio" />
       <Grid of={2}>
         <FormField form={form} name="price" />

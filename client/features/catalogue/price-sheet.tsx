@@ -7,21 +7,22 @@ import type { OwnView } from './own-view.ts'
 
 export function PriceSheet({ product, now }: { readonly product: OwnView; readonly now: string }) {
   const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const format = useFormat()
   const { price, currency, unit, tiers, minOrder, stock, stockState, leadDays, cities } = product
   const money = (amount: number): string => format.money({ amount, currency })
   const facts = [
     {
-      term: t('price.price'),
+      term: own('price.price'),
       value: price === null ? t('price-words.ask') : `${money(price)} ${t(`per-unit.${unit}`)}`,
     },
     ...tiers.map(tier => ({
       term: t('tiers.from', { quantity: format.number(tier.minimum), unit: t(`unit.${unit}`) }),
       value: money(tier.price),
     })),
-    { term: t('own.column.age'), value: <AgeBar product={product} now={now} /> },
+    { term: own('column.age'), value: <AgeBar product={product} now={now} /> },
     { term: t('delivery.least'), value: `${format.number(minOrder)} ${t(`unit.${unit}`)}` },
-    { term: t('own.column.stock'), value: stock === null ? t(`stock.${stockState}`) : format.number(stock) },
+    { term: own('column.stock'), value: stock === null ? t(`stock.${stockState}`) : format.number(stock) },
     { term: t('delivery.stock'), value: t('lead', { count: leadDays }) },
     { term: t('delivery.to'), value: format.list(cities.map(({ name }) => name)) },
   ]

@@ -74,7 +74,7 @@ function AttributeFields({
   readonly errorOf: (path: string) => string | undefined
   readonly onChange: (key: string, value: string) => void
 }) {
-  const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const deeds = useTexts('deeds')
   return (
     <Grid of={3}>
@@ -89,7 +89,7 @@ function AttributeFields({
             key={key}
             {...facts}
             options={options}
-            placeholder={t('form.choose')}
+            placeholder={own('form.choose')}
             onChange={event => onChange(key, event.currentTarget.value)}
           />
         ) : (
@@ -111,22 +111,22 @@ function Pictures({
   readonly onChange: (edit: (shots: readonly Shot[]) => readonly Shot[]) => void
   readonly upload: UploadSlot
 }) {
-  const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const add = (file: Uploaded): void => {
     const source = uploadedSource(file)
     if (source) onChange(old => [...old, { reference: file.id, source }])
   }
   return (
-    <FieldSet name="pictures" label={t('form.pictures')} hideLabel error={errorOf('pictures')}>
+    <FieldSet name="pictures" label={own('form.pictures')} hideLabel error={errorOf('pictures')}>
       <ol className="grid gap-3 sm:grid-cols-3">
         {shots.map(({ reference, source }, index) => (
           <li key={reference} className="grid gap-1">
             <Picture picture={source} sizes="14rem" ratio="4:3" rounded />
             <RowTools
               words={{
-                up: t('form.picture-up', { number: index + 1 }),
-                down: t('form.picture-down', { number: index + 1 }),
-                remove: t('form.picture-remove', { number: index + 1 }),
+                up: own('form.picture-up', { number: index + 1 }),
+                down: own('form.picture-down', { number: index + 1 }),
+                remove: own('form.picture-remove', { number: index + 1 }),
               }}
               index={index}
               count={shots.length}
@@ -138,8 +138,8 @@ function Pictures({
       </ol>
       {upload({
         name: 'picture',
-        label: t('form.picture-add'),
-        hint: t('form.picture-hint'),
+        label: own('form.picture-add'),
+        hint: own('form.picture-hint'),
         error: undefined,
         multiple: true,
         onUploaded: add,
@@ -150,7 +150,7 @@ function Pictures({
 
 function Words({ form }: { readonly form: FormState }) {
   return (
-    <PartCard title={form.t('form.words')}>
+    <PartCard title={form.t('words')}>
       <Stack>
         <FormField form={form} name="language" look="radio" />
         <FormField form={form} name="name" />
@@ -177,9 +177,10 @@ function Kind({
   readonly children: ReactNode
 }) {
   const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const units = (category?.units ?? []).map(unit => ({ value: unit, label: t(`unit.${unit}`) }))
   return (
-    <PartCard title={t('form.kind')}>
+    <PartCard title={own('form.kind')}>
       <Stack>
         <Grid of={3}>
           <FormField
@@ -212,7 +213,7 @@ function read(attributes: readonly AttributeView[], values: Attributes): Record<
 }
 
 export function ProductForm({ product, categories, upload }: Props) {
-  const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const { language } = useRoot()
   const navigate = useNavigate()
   const content = contentOf(product)
@@ -256,10 +257,10 @@ export function ProductForm({ product, categories, upload }: Props) {
     <div className="max-w-232">
       <Form
         form={form}
-        yes={t('form.save')}
+        yes={own('form.save')}
         actions={
           <ButtonLink kind="quiet" href={back}>
-            {t('form.cancel')}
+            {own('form.cancel')}
           </ButtonLink>
         }
       >
@@ -274,7 +275,7 @@ export function ProductForm({ product, categories, upload }: Props) {
             />
           )}
         </Kind>
-        <PartCard title={t('form.pictures')}>
+        <PartCard title={own('form.pictures')}>
           <Pictures shots={shots} errorOf={form.errors.errorOf} onChange={setShots} upload={upload} />
         </PartCard>
       </Form>

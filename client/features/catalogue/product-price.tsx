@@ -5,17 +5,6 @@ import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import type { PriceBand, ShownPrice } from '#shared/features/catalogue/contract.ts'
 import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 
-/** "395 MAD a m²", or that one asks. */
-export function usePriceWords(): (price: ShownPrice, unit: Unit) => string {
-  const t = useTexts('catalogue')
-  const format = useFormat()
-  return ({ amount, currency, type }, unit) => {
-    if (amount === null) return t('price-words.ask')
-    const price = format.money({ amount, currency })
-    return t(type === 'from' ? 'price-words.from-per' : 'price-words.per', { price, unit: t(`per-unit.${unit}`) })
-  }
-}
-
 const tones = { fresh: 'data', plain: 'soft', stale: 'soon', ask: 'late' } as const
 
 /** A line of sixty days that fills as the price grows old. */

@@ -60,6 +60,7 @@ function Signs() {
 export function Component() {
   const t = useTexts('admin-products')
   const words = useTexts('catalogue')
+  const own = useTexts('own-products')
   const may = useMay()
   const { product, store, now } = usePageData<typeof data>()
   const { title, status, revision, reviewNote } = product
@@ -76,7 +77,7 @@ export function Component() {
         title={title}
         facts={
           <>
-            <Badge tone={status === 'published' ? 'moss' : 'neutral'}>{words(`state.${status}`)}</Badge>
+            <Badge tone={status === 'published' ? 'moss' : 'neutral'}>{own(`state.${status}`)}</Badge>
             <Anchor href={href('profile', { profile: store.slug })} className="act">
               {store.name}
             </Anchor>
@@ -97,12 +98,12 @@ export function Component() {
                 <ContentSheet content={revision.content} />
               </PartCard>
             )}
-            <PartCard title={revision ? words('own.published') : words('own.what')}>
+            <PartCard title={revision ? own('published') : own('what')}>
               <ContentSheet content={product} />
             </PartCard>
           </Stack>
           <Stack>
-            <PartCard title={words('own.price')}>
+            <PartCard title={own('price-and-stock')}>
               <PriceSheet product={product} now={now} />
             </PartCard>
             <Signs />

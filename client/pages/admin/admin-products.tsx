@@ -14,7 +14,7 @@ import type { data } from './admin-products.data.ts'
 
 export function Component() {
   const t = useTexts('admin-products')
-  const words = useTexts('catalogue')
+  const own = useTexts('own-products')
   const format = useFormat()
   const { list, filter, now } = usePageData<typeof data>()
   return (
@@ -28,13 +28,13 @@ export function Component() {
         tabs={{
           name: 'status',
           values: ['waiting', ...productLifecycle.states.filter(state => state !== 'draft' && state !== 'proposed')],
-          label: state => (state === 'waiting' ? t('waiting') : words(`state.${state}`)),
+          label: state => (state === 'waiting' ? t('waiting') : own(`state.${state}`)),
         }}
         filters={[{ name: 'q', label: t('search'), placeholder: t('search') }]}
         columns={[
           {
             key: 'product',
-            header: words('own.column.product'),
+            header: own('column.product'),
             cell: ({ id, title, picture }) => (
               <span className="flex items-center gap-3">
                 <span className="w-12 shrink-0">
@@ -51,12 +51,12 @@ export function Component() {
             ),
           },
           { key: 'store', header: t('store'), cell: ({ store }) => <bdi>{store.name}</bdi> },
-          { key: 'category', header: words('own.column.category'), cell: ({ category }) => category },
+          { key: 'category', header: own('column.category'), cell: ({ category }) => category },
           {
             key: 'kind',
-            header: words('own.column.state'),
+            header: own('column.state'),
             cell: ({ isRevision, status }) =>
-              isRevision ? t('changed') : status === 'proposed' ? t('new') : words(`state.${status}`),
+              isRevision ? t('changed') : status === 'proposed' ? t('new') : own(`state.${status}`),
           },
           { key: 'age', header: t('since'), cell: ({ updatedAt }) => format.relative(updatedAt, now) },
         ]}

@@ -11,8 +11,9 @@ import type { data } from './product-form.data.ts'
 
 export function Component() {
   const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const { product, categories } = usePageData<typeof data>()
-  const title = product ? t('form.edit', { name: product.title }) : t('own.add')
+  const title = product ? own('form.edit', { name: product.title }) : own('add')
   const isShown = product?.status === 'published' || product?.status === 'hidden'
   return (
     <>
@@ -21,11 +22,11 @@ export function Component() {
         breadcrumbs={
           <Breadcrumbs
             label={t('crumbs')}
-            crumbs={[{ label: t('own.title'), href: areaHref('supplier.products') }, { label: title }]}
+            crumbs={[{ label: own('title'), href: areaHref('supplier.products') }, { label: title }]}
           />
         }
         title={title}
-        lead={t(isShown ? 'form.lead-shown' : 'form.lead')}
+        lead={own(isShown ? 'form.lead-shown' : 'form.lead')}
       />
       <ProductForm
         key={product?.id ?? 'new'}

@@ -20,7 +20,7 @@ import type { data } from './supplier-product.data.ts'
 const useProduct = () => usePageData<typeof data>().product
 
 function Actions() {
-  const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const { cities } = usePageData<typeof data>()
   const product = useProduct()
   const { id, moves, status, slug } = product
@@ -29,32 +29,32 @@ function Actions() {
   return (
     <>
       {status === 'published' && (
-        <ButtonLink href={href('products.product', { product: slug })}>{t('own.see')}</ButtonLink>
+        <ButtonLink href={href('products.product', { product: slug })}>{own('see')}</ButtonLink>
       )}
       {status !== 'rejected' && status !== 'archived' && (
         <>
-          <ButtonLink href={areaHref('supplier.product-form', { addproduct: id })}>{t('own.edit')}</ButtonLink>
+          <ButtonLink href={areaHref('supplier.product-form', { addproduct: id })}>{own('edit')}</ButtonLink>
           <DialogButton
             kind={may('propose') ? 'secondary' : 'primary'}
             dialog={close => <PriceDialog product={product} cities={cities} onClose={close} />}
           >
-            {t('own.price')}
+            {own('price-and-stock')}
           </DialogButton>
         </>
       )}
       {may('propose') && (
         <DeedButton kind="primary" deed="POST /own-products/{product}/propose" request={request}>
-          {t('own.propose')}
+          {own('propose')}
         </DeedButton>
       )}
       {may('hide') && (
         <DeedButton deed="POST /own-products/{product}/hide" request={request}>
-          {t('own.hide')}
+          {own('hide')}
         </DeedButton>
       )}
       {may('show') && (
         <DeedButton deed="POST /own-products/{product}/show" request={request}>
-          {t('own.show')}
+          {own('show')}
         </DeedButton>
       )}
       {may('archive') && (
@@ -62,9 +62,9 @@ function Actions() {
           kind="quiet"
           deed="POST /own-products/{product}/archive"
           request={request}
-          ask={{ title: t('own.archive-title'), text: t('own.archive-text'), yes: t('own.archive') }}
+          ask={{ title: own('archive-title'), text: own('archive-text'), yes: own('archive') }}
         >
-          {t('own.archive')}
+          {own('archive')}
         </AskButton>
       )}
     </>
@@ -73,21 +73,22 @@ function Actions() {
 
 /** What a reviewer said, or that one has to look first. */
 function Word() {
-  const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const { status, reviewNote, revision } = useProduct()
   const note = revision ? revision.reviewNote : status === 'published' ? null : reviewNote
   if (note)
     return (
-      <Callout title={t('own.said')}>
+      <Callout title={own('said')}>
         <p dir="auto">{note}</p>
       </Callout>
     )
-  if (revision?.status === 'proposed') return <Callout>{t('own.revision-waits')}</Callout>
-  return status === 'proposed' ? <Callout>{t('own.waits')}</Callout> : null
+  if (revision?.status === 'proposed') return <Callout>{own('revision-waits')}</Callout>
+  return status === 'proposed' ? <Callout>{own('waits')}</Callout> : null
 }
 
 export function Component() {
   const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const { now } = usePageData<typeof data>()
   const product = useProduct()
   const { title, status, revision } = product
@@ -98,11 +99,11 @@ export function Component() {
         breadcrumbs={
           <Breadcrumbs
             label={t('crumbs')}
-            crumbs={[{ label: t('own.title'), href: areaHref('supplier.products') }, { label: title }]}
+            crumbs={[{ label: own('title'), href: areaHref('supplier.products') }, { label: title }]}
           />
         }
         title={title}
-        facts={<Badge tone={status === 'published' ? 'moss' : 'neutral'}>{t(`state.${status}`)}</Badge>}
+        facts={<Badge tone={status === 'published' ? 'moss' : 'neutral'}>{own(`state.${status}`)}</Badge>}
         action={<Actions />}
       />
       <Stack>
@@ -110,15 +111,15 @@ export function Component() {
         <Grid of="main-side">
           <Stack>
             {revision && (
-              <PartCard title={t('own.new')}>
+              <PartCard title={own('new')}>
                 <ContentSheet content={revision.content} />
               </PartCard>
             )}
-            <PartCard title={t(revision ? 'own.published' : 'own.what')}>
+            <PartCard title={own(revision ? 'published' : 'what')}>
               <ContentSheet content={product} />
             </PartCard>
           </Stack>
-          <PartCard title={t('own.price')}>
+          <PartCard title={own('price-and-stock')}>
             <PriceSheet product={product} now={now} />
           </PartCard>
         </Grid>

@@ -13,7 +13,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './supplier-products.data.ts'
 
 export function Component() {
-  const t = useTexts('catalogue')
+  const own = useTexts('own-products')
   const { list, filter, now } = usePageData<typeof data>()
   const columns = useOwnColumns(now)
   const stale = list.counts.stale ?? 0
@@ -23,32 +23,32 @@ export function Component() {
       icon={<Plus aria-hidden="true" />}
       href={areaHref('supplier.product-form', { addproduct: 'new' })}
     >
-      {t('own.add')}
+      {own('add')}
     </ButtonLink>
   )
   return (
     <>
-      <Head title={t('own.title')} noindex />
+      <Head title={own('title')} noindex />
       <ListView
         title={
           <PageTitle
-            title={t('own.title')}
-            lead={stale > 0 ? t('own.stale', { count: stale }) : t('own.lead')}
+            title={own('title')}
+            lead={stale > 0 ? own('stale', { count: stale }) : own('lead')}
             action={add}
           />
         }
         list={list}
         filter={filter}
-        caption={t('own.title')}
+        caption={own('title')}
         columns={columns}
         tabs={{
           name: 'tab',
           values: ['all', 'stale', 'review', 'hidden', 'archived'],
-          label: tab => t(`own.tab.${tab}`),
+          label: tab => own(`tab.${tab}`),
         }}
-        filters={[{ name: 'q', label: t('own.search'), placeholder: t('own.search') }]}
+        filters={[{ name: 'q', label: own('search'), placeholder: own('search') }]}
         bulk={{ nameOf: ({ title }) => title, bar: (chosen, clear) => <PriceChange chosen={chosen} clear={clear} /> }}
-        empty={{ title: t('own.empty'), text: t('own.empty-text'), drawing: <BrickBond />, action: add }}
+        empty={{ title: own('empty'), text: own('empty-text'), drawing: <BrickBond />, action: add }}
       />
     </>
   )

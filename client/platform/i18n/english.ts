@@ -58,6 +58,7 @@ type English = {
   'notification-list': typeof import('#shared/i18n/en/notification-list.json')
   notifications: typeof import('#shared/i18n/en/notifications.json')
   onboarding: typeof import('#shared/i18n/en/onboarding.json')
+  'own-products': typeof import('#shared/i18n/en/own-products.json')
   'own-profile': typeof import('#shared/i18n/en/own-profile.json')
   papers: typeof import('#shared/i18n/en/papers.json')
   people: typeof import('#shared/i18n/en/people.json')

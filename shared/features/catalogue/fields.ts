@@ -4,7 +4,7 @@ import { languages } from '#shared/values/localized.ts'
 import { priceTypes, productReviewReasons, stockStates, units } from './lifecycle.ts'
 
 /** What waits for review when it changes. */
-export const contentFields = fields('catalogue.form', {
+export const contentFields = fields('own-products.form', {
   name: { type: 'text', min: 3, max: 120 },
   summary: { type: 'long-text', min: 20, max: 1500 },
   /** In which name and summary are written; the other languages keep theirs. */
@@ -22,7 +22,7 @@ export const contentFields = fields('catalogue.form', {
 
 /** What changes at once, and confirms the price. */
 export const priceFields = fields(
-  'catalogue.price',
+  'own-products.price',
   {
     priceType: { type: 'choice', options: priceTypes, texts: 'price-types' },
     price: { type: 'money', min: 1, max: 100_000_000_000, decimals: 2, nullable: true },
@@ -40,7 +40,7 @@ export const priceFields = fields(
 )
 
 /** Of many products: by how much they move, and to which step they are rounded. */
-export const pricesFields = fields('catalogue.prices', {
+export const pricesFields = fields('own-products.prices', {
   share: { type: 'number', percent: true, min: -0.5, max: 1, decimals: 4 },
   round: { type: 'money', min: 1, max: 100_000 },
 })

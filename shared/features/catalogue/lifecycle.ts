@@ -21,7 +21,6 @@ export const productLifecycle = lifecycle({
   },
   live: ['draft', 'proposed', 'published', 'changes_requested', 'hidden'],
 })
-export type ProductStatus = (typeof productLifecycle)['states'][number]
 export type ProductMove = keyof (typeof productLifecycle)['moves']
 
 export const units = ['bag', 'tonne', 'piece', 'm2', 'm3', 'm', 'litre', 'kg', 'box', 'set'] as const
