@@ -9,6 +9,7 @@ import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Handshake from 'lucide-react/icons/handshake'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Package from 'lucide-react/icons/package'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
@@ -44,6 +45,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   notifications: <Bell />,
   'complaint-reports': <Scale />,
   settings: <Settings />,
+  products: <Package />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,
   categories: <Shapes />,

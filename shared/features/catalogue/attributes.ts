@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { LocalizedText } from '#shared/api/schemas.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 
-const Key = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
+const Key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
 const Option = z.object({ key: Key, name: LocalizedText })
 
 export const Attribute = z.object({
