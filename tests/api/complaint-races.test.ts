@@ -1,7 +1,7 @@
 // Races about a complaint on PostgreSQL, through two nodes: one of two deeds counts, and what follows from it follows once.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import type { Reply, TestApp } from '#tests/support/app.ts'
 import {
   answer,
   complain,
@@ -11,24 +11,20 @@ import {
   moveComplaint,
   showComplaint,
 } from '#tests/support/complaints.ts'
-import { postgresPlace } from '#tests/support/database.ts'
 import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { aPlannedProject } from '#tests/support/project-work.ts'
 
 const rounds = 8
 const minutes = 300_000
 
-let nodes: [TestApp, TestApp]
 let market: Market
 let cast: Cast
-
+twoNodes()
 beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
   market = await openMarket(nodes[0])
   cast = await aCast(nodes[0], market)
 })
-afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 const db = () => nodes[0].platform.database.db
 const won = (replies: readonly Reply[]): boolean[] => replies.map(({ status }) => status < 300)
