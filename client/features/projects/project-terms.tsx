@@ -61,7 +61,7 @@ export function ProjectBlock({ project }: { project: Project }) {
   const t = useTexts('projects')
   const format = useFormat()
   const { language } = useRoot()
-  const { warrantyMonths } = project
+  const { warrantyMonths, retention } = project
   return (
     <TitleBlock
       facts={[
@@ -85,6 +85,15 @@ export function ProjectBlock({ project }: { project: Project }) {
           term: t('terms.warranty'),
           value: warrantyMonths > 0 ? t('terms.months', { count: warrantyMonths }) : t('terms.none'),
         },
+        ...(retention.percent > 0
+          ? [
+              {
+                term: t('terms.retention'),
+                value: `${t('terms.retained', { percent: format.number(retention.percent) })} · ${t('sums.retained')}: ${format.money({ amount: retention.held, currency: project.currency })}`,
+                whole: true,
+              },
+            ]
+          : []),
         { term: t('block.start'), value: format.date(project.plannedStart) },
         { term: t('block.end'), value: format.date(project.plannedEnd) },
         { term: t('block.sheet'), value: project.code, whole: true },

@@ -105,12 +105,15 @@ export async function sumOwed(db: Db, userId: string, now: Date): Promise<Owed[]
       coalesce(sum(owed) filter (where is_late), 0)::bigint as late,
       (count(distinct id) filter (where is_late))::int as late_projects
     from (
-      select projects.id, projects.currency, ${left} as owed, milestones.due_date < ${dayOf(now)}::date as is_late
+      select projects.id, projects.currency, ${left} as owed, coalesce(milestones.due_date, payments.created_at::date) < ${dayOf(now)}::date as is_late
       from ${ownProjects(userId)} join payments on payments.project_id = projects.id
-      join milestones on milestones.id = payments.milestone_id
+      left join milestones on milestones.id = payments.milestone_id
     ) as payments where owed > 0 group by currency order by due desc`.execute(db)
   return rows
 }
+
+/** What is kept of a milestone until the end, as `retainedOf` has it. */
+const kept = sql`(milestones.amount * projects.retention_percent / 100)`
 
 /** What projects under way still bring, by the month of the plan; what is late counts in this month. */
 export async function listExpected(db: Db, userId: string, now: Date) {
@@ -120,10 +123,13 @@ export async function listExpected(db: Db, userId: string, now: Date) {
       sum(amount)::bigint as amount
     from (
       select milestones.due_date as day, projects.currency,
-        case when payments.id is null then milestones.amount else ${left} end as amount
+        case when payments.id is null then milestones.amount - ${kept} else ${left} end as amount
       from ${ownProjects(userId)} join milestones on milestones.project_id = projects.id
       left join payments on payments.milestone_id = milestones.id
       where ${running} and (payments.id is not null or milestones.status not in ('accepted', 'auto_accepted'))
+      union all
+      select projects.planned_end, projects.currency, ${kept}
+      from ${ownProjects(userId)} join milestones on milestones.project_id = projects.id where ${running}
     ) as coming where amount > 0 group by 1, 2 order by 1, 2`.execute(db)
   return rows
 }

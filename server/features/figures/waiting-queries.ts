@@ -38,7 +38,7 @@ const onSide = (side: RawBuilder<unknown>, is: 'own' | 'other', who: Who) => sql
 const named = sql`projects.title, jobs.language`
 const inProjects = sql`projects join jobs on jobs.id = projects.job_id`
 const milestonesOf = sql`milestones join ${inProjects} on milestones.project_id = projects.id`
-const paymentsOf = sql`payments join milestones on milestones.id = payments.milestone_id
+const paymentsOf = sql`payments left join milestones on milestones.id = payments.milestone_id
   join ${inProjects} on payments.project_id = projects.id`
 const snagsOf = sql`snags join ${inProjects} on snags.project_id = projects.id`
 const isSnagOpen = sql`projects.status in (${sql.join([...snagsOpen])})`

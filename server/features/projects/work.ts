@@ -104,7 +104,7 @@ export async function markPaid(call: Call, { params, body }: In<'POST /projects/
   }
   const set = { amount, paid_on: paidOn, method }
   await paymentLife.move(call, payment, 'mark', { as: side, by: userId, note, set })
-  await emit(call, event.paymentMarked({ projectId: project.id, milestone: payment.title }))
+  await emit(call, event.paymentMarked({ projectId: project.id, milestone: payment.title ?? '' }))
   return done
 }
 
@@ -114,7 +114,7 @@ export async function confirmPayment(
 ) {
   const { payment, project, userId, side } = await ownPayment(call, params)
   await paymentLife.move(call, payment, 'confirm', { as: side, by: userId })
-  await emit(call, event.paymentConfirmed({ projectId: project.id, milestone: payment.title }))
+  await emit(call, event.paymentConfirmed({ projectId: project.id, milestone: payment.title ?? '' }))
   return done
 }
 
@@ -124,7 +124,7 @@ export async function disputePayment(
 ) {
   const { payment, project, userId, side } = await ownPayment(call, params)
   await paymentLife.move(call, payment, 'dispute', { as: side, by: userId, note: body.note })
-  await emit(call, event.paymentDisputed({ projectId: project.id, milestone: payment.title }))
+  await emit(call, event.paymentDisputed({ projectId: project.id, milestone: payment.title ?? '' }))
   return done
 }
 

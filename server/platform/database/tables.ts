@@ -516,6 +516,7 @@ export interface Jobs {
   property_type: string;
   reminded_days: number | null;
   renewals: Generated<number>;
+  retention_percent: Generated<number>;
   review_note: string | null;
   review_reason: string | null;
   source: Generated<"admin" | "calculator" | "client">;
@@ -641,7 +642,7 @@ export interface MaterialPrices {
 
 export interface MilestoneFiles {
   file_id: string;
-  milestone_id: string;
+  milestone_id: string | null;
   payment_id: string | null;
   position: Generated<number>;
 }
@@ -765,9 +766,10 @@ export interface Payments {
   due_amount: number;
   id: string;
   method: "card" | "cash" | "cheque" | "transfer" | "wallet" | null;
-  milestone_id: string;
+  milestone_id: string | null;
   paid_on: string | null;
   project_id: string;
+  retained: Generated<number>;
   status: "confirmed" | "disputed" | "due" | "marked_paid";
   updated_at: Moment;
   version: Generated<number>;
@@ -957,6 +959,7 @@ export interface Projects {
   professional_confirmed_at: Moment | null;
   professional_id: string;
   reminded_at: Moment | null;
+  retention_percent: Generated<number>;
   status: "active" | "closed" | "completed" | "handover" | "on_hold" | "planned" | "terminated";
   title: string;
   updated_at: Moment;

@@ -94,7 +94,10 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
     .select(['projects.id as project', 'milestones.id as milestone'])
     .where('job_id', '=', job)
     .executeTakeFirstOrThrow()
-  const payment = await insertPayment(db, { projectId: project, milestoneId: milestone, amount: 1, now: new Date() })
+  const payment = await insertPayment(db, {
+    ...{ projectId: project, milestoneId: milestone, amount: 1, retained: 0 },
+    now: new Date(),
+  })
   const change = randomUUID()
   const proposed = { title: 'A tap', reason: 'It leaks.', amount_delta: 0, days_delta: 0, status: 'proposed' } as const
   const made = { id: change, project_id: project, number: 1, side: 'client', created_at: new Date() } as const
