@@ -33,6 +33,7 @@ const inProject =
     (place.endsWith('-') ? `${place}${number}` : place)
 const milestone: Kind = { icon: <ListChecks />, to: inProject('?tab=milestones#milestone-') }
 const payment: Kind = { icon: <Handshake />, to: inProject('?tab=payments#milestone-') }
+const retention: Kind = { icon: <Handshake />, to: inProject('?tab=payments#retention') }
 const snag: Kind = { icon: <ListChecks />, to: inProject('?tab=snags#snag-') }
 const whole: Kind = { icon: <ListChecks />, to: inProject() }
 const lead = { contractor: 'contractor.lead', advisor: 'advisor.lead' } as const
@@ -65,6 +66,8 @@ const kinds: Readonly<Record<WaitingEntry['kind'], Kind>> = {
   'milestone-to-start': milestone,
   'payment-to-make': payment,
   'payment-to-confirm': payment,
+  'retention-to-pay': retention,
+  'retention-to-confirm': retention,
   'change-to-decide': { icon: <GitCompare />, to: inProject('?tab=changes#change-') },
   'snag-to-fix': snag,
   'snag-to-confirm': snag,

@@ -38,7 +38,8 @@ const onSide = (side: RawBuilder<unknown>, is: 'own' | 'other', who: Who) => sql
 const named = sql`projects.title, jobs.language`
 const inProjects = sql`projects join jobs on jobs.id = projects.job_id`
 const milestonesOf = sql`milestones join ${inProjects} on milestones.project_id = projects.id`
-const paymentsOf = sql`payments left join milestones on milestones.id = payments.milestone_id
+const retentionOf = sql`payments join ${inProjects} on payments.project_id = projects.id and payments.milestone_id is null`
+const paymentsOf = sql`payments join milestones on milestones.id = payments.milestone_id
   join ${inProjects} on payments.project_id = projects.id`
 const snagsOf = sql`snags join ${inProjects} on snags.project_id = projects.id`
 const isSnagOpen = sql`projects.status in (${sql.join([...snagsOpen])})`
@@ -104,6 +105,12 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     where ${asClient(who)} and payments.status in ('due', 'disputed')`,
   'payment-to-confirm': who => sql`
     select projects.id, milestones.position, ${named}, 1, payments.updated_at, null from ${paymentsOf}
+    where ${asProfessional(who)} and payments.status = 'marked_paid'`,
+  'retention-to-pay': who => sql`
+    select projects.id, null, ${named}, 1, payments.updated_at, null from ${retentionOf}
+    where ${asClient(who)} and payments.status in ('due', 'disputed')`,
+  'retention-to-confirm': who => sql`
+    select projects.id, null, ${named}, 1, payments.updated_at, null from ${retentionOf}
     where ${asProfessional(who)} and payments.status = 'marked_paid'`,
   'change-to-decide': who => sql`
     select projects.id, changes.number, ${named}, 1, changes.created_at, null

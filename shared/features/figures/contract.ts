@@ -25,6 +25,8 @@ export const waitingKinds = [
   'milestone-to-start',
   'payment-to-make',
   'payment-to-confirm',
+  'retention-to-pay',
+  'retention-to-confirm',
   'change-to-decide',
   'snag-to-fix',
   'snag-to-confirm',
