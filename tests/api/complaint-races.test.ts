@@ -14,6 +14,7 @@ import {
 import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { aPlannedProject } from '#tests/support/project-work.ts'
+import { aCompleteProject, aReview, occasionOf, write, writeAndSubmit } from '#tests/support/reviews.ts'
 
 const rounds = 8
 const minutes = 300_000
@@ -117,6 +118,42 @@ describe('two at once', () => {
         node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'suspended')),
       ])
       expect((await ends(id)).status).toBe('resolved')
+    })
+  })
+
+  it('take a review down while its author edits it and somebody flags it: it is down, and what it said before is kept', {
+    timeout: minutes,
+  }, async () => {
+    await everyRound(async round => {
+      const people = { ...cast, pro: await aProfessional(nodes[0], market) }
+      const project = await aCompleteProject(nodes[0], people)
+      await writeAndSubmit(nodes[0], people.pro, project)
+      await writeAndSubmit(nodes[0], people.client, project)
+      const all = (await occasionOf(nodes[0], people.pro, project)).reviews
+      const review = all.find(({ own }) => !own)?.id ?? ''
+      const { id } = (await complain(nodes[0], people.pro, { kind: 'review', of: review }, { category: 'privacy' }))
+        .body
+      await inMediation(nodes[0], cast.admin, people.client, id)
+      const { token } = cast.rival
+      const isWon = await race(round, [
+        node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'content_removed')),
+        node => write(node, people.client, project, aReview('other')),
+        node => node.call(`POST /reviews/${review}/flag`, { token, body: { reason: 'abuse' } }),
+      ])
+      expect(isWon[0]).toBe(true)
+      const found = await db().selectFrom('reviews').selectAll().where('id', '=', review).executeTakeFirstOrThrow()
+      const versions = await db().selectFrom('review_versions').selectAll().where('review_id', '=', review).execute()
+      expect([found.status, found.text.includes('other'), versions.length]).toEqual([
+        'removed',
+        isWon[1],
+        isWon[1] ? 1 : 0,
+      ])
+      const { rating_count } = await db()
+        .selectFrom('professionals')
+        .select('rating_count')
+        .where('id', '=', people.pro.professionalId)
+        .executeTakeFirstOrThrow()
+      expect(rating_count).toBe(0)
     })
   })
 

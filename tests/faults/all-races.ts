@@ -26,8 +26,16 @@ import { keepEstimates } from './races/keep-estimates.ts'
 
 import { lapseOffers } from './races/lapse-offers.ts'
 import { lapsePlans } from './races/lapse-plans.ts'
+import { lastReview } from './races/last-review.ts'
 import { limitedForm } from './races/limited-form.ts'
 import { outbox } from './races/outbox.ts'
+import {
+  acceptAgainstChanges,
+  acceptAgainstSilence,
+  confirmAgainstDispute,
+  endAgainstHandOver,
+  twoChanges,
+} from './races/project-moves.ts'
 import { publishAgainstDraft } from './races/publish-against-draft.ts'
 import { publishForm } from './races/publish-form.ts'
 import { readNews } from './races/read-news.ts'
@@ -75,6 +83,12 @@ export const allRaces: readonly Race[] = [
   answerOnce,
   keepEstimates,
   importRates,
+  acceptAgainstSilence,
+  acceptAgainstChanges,
+  twoChanges,
+  confirmAgainstDispute,
+  endAgainstHandOver,
+  lastReview,
 ]
 
 /** Races of quality that cannot be run: what they are about is not there. */

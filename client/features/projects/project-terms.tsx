@@ -62,12 +62,14 @@ export function ProjectBlock({ project }: { project: Project }) {
   const format = useFormat()
   const { language } = useRoot()
   const { warrantyMonths, retention } = project
+  const money = useMoney(project)
+  const percent = format.number(retention.percent)
   return (
     <TitleBlock
       facts={[
         {
           term: t('agreed-total'),
-          value: format.money({ amount: project.contractTotal, currency: project.currency }),
+          value: money(project.contractTotal),
           figure: true,
           whole: true,
         },
@@ -89,7 +91,10 @@ export function ProjectBlock({ project }: { project: Project }) {
           ? [
               {
                 term: t('terms.retention'),
-                value: `${t('terms.retained', { percent: format.number(retention.percent) })} · ${t('sums.retained')}: ${format.money({ amount: retention.held, currency: project.currency })}`,
+                value:
+                  retention.held > 0
+                    ? t('terms.so-far', { percent, amount: money(retention.held) })
+                    : t('terms.retained', { percent }),
                 whole: true,
               },
             ]
