@@ -92,7 +92,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),
-    texts: ['admin-jobs', 'dashboard-admin', 'deeds'],
+    texts: ['admin-jobs', 'complaints', 'dashboard-admin', 'deeds'],
   },
   'admin-jobs': {
     load: () => import('#client/pages/admin/admin-jobs.tsx'),

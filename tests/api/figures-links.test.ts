@@ -5,6 +5,7 @@ import { demoEmail } from '#server/demo/people.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
+import { complaintEnds, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { signInAs } from '#tests/support/people.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
@@ -143,7 +144,16 @@ describe('over the demo data', () => {
   })
 
   it('a contractor’s figures are those of the lists', async () => {
-    const { waiting, bids, replyMedian } = await expectContractor(app, await tokenOf('contractor'))
+    const token = await tokenOf('contractor')
+    const { waiting, bids, replyMedian, ratings } = await expectContractor(app, token)
+    const given = await show<Output<AppContract['GET /reviews']>>(app, token, '/reviews?pageSize=50')
+    const byMonth = Map.groupBy(
+      given.items.filter(({ kind, status }) => kind === 'workmanship' && status !== 'removed'),
+      ({ publishedAt }) => publishedAt?.slice(0, 7),
+    )
+    expect(ratings.length).toBeGreaterThan(0)
+    for (const { month, count } of ratings)
+      expect([month, byMonth.get(month.slice(0, 7))?.length]).toEqual([month, count])
     expect(bids.sent).toBeGreaterThan(bids.shortlisted)
     expect(replyMedian?.of).toBeGreaterThanOrEqual(5)
     const kinds = new Set(waiting.map(({ kind }) => kind))
@@ -163,13 +173,13 @@ describe('over the demo data', () => {
 
   it('the staff’s figures are those of the lists', async () => {
     const token = await tokenOf('superadmin')
-    const { queues, jobs } = await show<Figures<'admin'>>(app, token, '/figures/admin')
+    const { queues, jobs, outcomes } = await show<Figures<'admin'>>(app, token, '/figures/admin')
     const listed = async (...paths: string[]): Promise<number> => {
       let sum = 0
       for (const path of paths) sum += await totalOf(app, token, path)
       return sum
     }
-    const complaints = ['submitted', 'acknowledged', 'mediation'].map(status => `/admin/complaints?status=${status}`)
+    const complaints = waitsForHouse.map(status => `/admin/complaints?status=${status}`)
     const total = (wanted: string) => queues.find(({ queue }) => queue === wanted)?.total
     expect([total('jobs'), total('connects'), total('complaints'), total('reviews')]).toEqual([
       await listed('/admin/jobs?status=under_review'),
@@ -177,6 +187,10 @@ describe('over the demo data', () => {
       await listed(...complaints),
       await listed('/admin/reviews?status=flagged'),
     ])
+    expect(await listed('/admin/complaints?status=waiting')).toBe(total('complaints'))
+    expect(outcomes?.length).toBe(complaintEnds.length)
+    for (const { status, count } of outcomes ?? [])
+      expect([status, count]).toEqual([status, await listed(`/admin/complaints?status=${status}`)])
     for (const { status, count } of jobs?.byStatus.filter(one => one.status !== 'draft') ?? [])
       expect([status, count]).toEqual([status, await listed(`/admin/jobs?status=${status}`)])
   })

@@ -322,6 +322,24 @@ describe('thirty days later', () => {
       .where('job_id', '=', job)
       .executeTakeFirstOrThrow()
     await db().updateTable('projects').set({ status: 'closed' }).where('id', '=', project).execute()
+    const change = {
+      project_id: project,
+      amount_delta: 0,
+      days_delta: 1,
+      created_at: new Date(),
+      updated_at: new Date(),
+    }
+    const [own, theirs] = [`Taps of ${word}`, 'Taps of brass, as the plumber says.']
+    await db()
+      .insertInto('project_changes')
+      .values([
+        { ...change, id: randomUUID(), number: 1, side: 'client', status: 'approved', title: own, reason: own },
+        {
+          ...{ ...change, id: randomUUID(), number: 2, side: 'professional', status: 'rejected' },
+          ...{ title: theirs, reason: theirs, answer: `No, says ${word}` },
+        },
+      ])
+      .execute()
     const marks = { quality: 5, time: 5, price: 5, communication: 5, tidiness: 5 }
     const review = { id: randomUUID(), professional_id: pro.professionalId, project_id: project, reply: null }
     await db()
@@ -343,6 +361,7 @@ describe('thirty days later', () => {
     expect(await daysLater(client, 31)).toEqual(['jobs', 'professionals'])
     // What was agreed with the professional stays theirs: the lines of a job that became a project.
     expect(await tablesWith(word)).toEqual(['job_lines'])
+    expect(await tablesWith(theirs)).toEqual(['project_changes'])
     const author = await db()
       .selectFrom('reviews')
       .select(['author_name', 'text'])

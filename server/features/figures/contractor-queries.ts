@@ -134,6 +134,17 @@ export async function listExpected(db: Db, userId: string, now: Date) {
   return rows
 }
 
+/** What clients gave, by the month in which it was published, of the last year. */
+export async function listRatings(db: Db, professionalId: string, now: Date) {
+  const { rows } = await sql<{ month: string; mean: number; count: number }>`
+    select to_char(date_trunc('month', published_at at time zone 'UTC'), 'YYYY-MM-DD') as month,
+      avg((quality + time + price + communication + tidiness) / 5.0)::float8 as mean, count(*)::int as count
+    from client_reviews
+    where professional_id = ${professionalId} and published_at > ${now}::timestamptz - interval '1 year'
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
 export async function countComplaints(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from complaints where ${userId} in (reporter_id, against_id)`.execute(db)

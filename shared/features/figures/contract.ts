@@ -1,8 +1,10 @@
 // The endpoints of the dashboards: true figures, each with the list behind it.
+
 import { z } from 'zod'
 import type { Area } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Day, Id, Moment, NamedSlug } from '#shared/api/schemas.ts'
+import { complaintEnds } from '#shared/features/complaints/lifecycle.ts'
 
 const seenIn = <const A extends Area>(area: A) => ({ module: 'dashboard', action: 'isRead', areas: [area] }) as const
 const money = z.object({ amount: Amount, currency: z.string() })
@@ -126,6 +128,8 @@ export const figures = {
       rating: z.number().nullable(),
       ratingMedian: median,
       reviews: z.int(),
+      /** Mean of the marks that came in each month of the last year; months without reviews are left out. */
+      ratings: z.array(z.object({ month: Day, mean: z.number(), count: z.int() })),
       dueMilestones: z.array(
         z.object({ project: Id, title: z.string(), dueDate: z.string(), amount: Amount, currency: z.string() }),
       ),
@@ -177,6 +181,8 @@ export const figures = {
           weeks: z.array(z.object({ week: Day, firstBidHours: counted, threeBids: counted, awarded: counted })),
         })
         .nullable(),
+      /** Module `complaint-reports`: how they ended. */
+      outcomes: z.array(z.object({ status: z.enum(complaintEnds), count: z.int() })).nullable(),
       /** Module `profiles`. */
       people: z.object({ users: z.int(), professionals: z.int() }).nullable(),
     }),

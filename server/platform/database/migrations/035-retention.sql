@@ -10,3 +10,15 @@ create unique index payments_retention on payments (project_id) where milestone_
 alter table milestone_files
   alter column milestone_id drop not null,
   add check (milestone_id is not null or payment_id is not null);
+
+-- A complaint about a review says nothing of the work: neither the success rate nor a story follows it.
+create or replace function upheld_complaints(professional uuid) returns setof uuid language sql stable as $$
+  select complaints.project_id from complaints join professionals on professionals.user_id = complaints.against_id
+  where professionals.id = professional and complaints.status in ('resolved', 'partly_resolved')
+    and complaints.project_id is not null and complaints.kind <> 'review'
+$$;
+create or replace function has_upheld_complaint(project uuid) returns boolean language sql stable as $$
+  select exists (
+    select from complaints where project_id = project and status in ('resolved', 'partly_resolved') and kind <> 'review')
+$$;
+select refresh_figures((select array_agg(id) from professionals));
