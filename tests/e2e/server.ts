@@ -56,7 +56,7 @@ export async function startServer(added: Env = {}): Promise<RunningServer> {
   const address = `http://127.0.0.1:${port}`
   const env = typeof added === 'function' ? await added(port) : added
   const launch = async (days = 0): Promise<ChildProcess> => {
-    const later = { NODE_OPTIONS: `--import ${join(root, 'tests/e2e/later.ts')}`, DAYS_LATER: String(days) }
+    const later = { NODE_OPTIONS: `--import ${new URL('./later.ts', import.meta.url).href}`, DAYS_LATER: String(days) }
     const child = spawn(process.execPath, ['server/index.ts'], {
       cwd: root,
       env: {

@@ -194,11 +194,7 @@ function Figures({ project }: { project: Project }) {
         <StackedBar parts={parts} />
         <HatchKey entries={parts.flatMap(({ hatch, label, value }) => (value > 0 ? [{ hatch, label }] : []))} />
         <p className="note">{t('money.record')}</p>
-        {percent > 0 && (
-          <p className="max-w-184 note">
-            {t('terms.retention')}: {t('terms.retained', { percent: format.number(percent) })}. {t('retention.why')}
-          </p>
-        )}
+        {percent > 0 && <p className="max-w-184 note">{t('retention.why', { percent: format.number(percent) })}</p>}
       </Stack>
     </section>
   )

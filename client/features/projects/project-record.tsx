@@ -75,7 +75,7 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
       )}
       {retention && (
         <span className="note">
-          {t('terms.retention')}: {t('terms.retained', { percent: format.number(retention) })}
+          {t('terms.retention')} · {t('terms.retained', { percent: format.number(retention) })}
         </span>
       )}
       {retained && currency && (

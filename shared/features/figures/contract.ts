@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { Area } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Day, Id, Moment, NamedSlug } from '#shared/api/schemas.ts'
-import { complaintEnds } from '#shared/features/complaints/lifecycle.ts'
 
 const seenIn = <const A extends Area>(area: A) => ({ module: 'dashboard', action: 'isRead', areas: [area] }) as const
 const money = z.object({ amount: Amount, currency: z.string() })
@@ -182,7 +181,7 @@ export const figures = {
         })
         .nullable(),
       /** Module `complaint-reports`: how they ended. */
-      outcomes: z.array(z.object({ status: z.enum(complaintEnds), count: z.int() })).nullable(),
+      outcomes: z.array(z.object({ status: z.string(), count: z.int() })).nullable(),
       /** Module `profiles`. */
       people: z.object({ users: z.int(), professionals: z.int() }).nullable(),
     }),
