@@ -79,6 +79,19 @@ describe('retention', () => {
     expect((await move('pro', project, `${path}/dispute`, { note })).status).toBe(200)
     expect((await move('client', project, `${path}/mark`, paid(held))).status).toBe(200)
     expect((await move('pro', project, `${path}/confirm`)).status).toBe(200)
+    await app.platform.deliverer.deliverAll()
+    const told = await app.platform.database.db
+      .selectFrom('notifications')
+      .select('type')
+      .where('type', 'like', 'retention-%')
+      .orderBy('type')
+      .execute()
+    expect(told.map(({ type }) => type)).toEqual([
+      'retention-confirmed',
+      'retention-disputed',
+      'retention-marked',
+      'retention-marked',
+    ])
     const { payment } = (await show(project)).retention
     expect([payment?.status, payment?.proofs.map(({ id }) => id)]).toEqual(['confirmed', [proof]])
     expect((await kindsOf(project)).slice(-6)).toEqual([
