@@ -5,6 +5,8 @@ import { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { calculator } from '#shared/features/calculator/contract.ts'
 import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
+import { bookings } from '#shared/features/calendar/bookings-contract.ts'
+import { calendar } from '#shared/features/calendar/contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { complaints } from '#shared/features/complaints/contract.ts'
 import { connects } from '#shared/features/connects/contract.ts'
@@ -57,6 +59,8 @@ export const contract = {
   ...leadReports,
   ...connects,
   ...contacts,
+  ...calendar,
+  ...bookings,
   ...projects,
   ...reviews,
   ...stories,

@@ -5,6 +5,8 @@ import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { listCalculatorCities } from '#server/features/calculator/rate-set-queries.ts'
 import { calculatorRatesRoutes } from '#server/features/calculator/rates/routes.ts'
 import { calculatorRoutes } from '#server/features/calculator/routes.ts'
+import { bookingsRoutes } from '#server/features/calendar/bookings-routes.ts'
+import { calendarRoutes } from '#server/features/calendar/routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { complaintsRoutes } from '#server/features/complaints/routes.ts'
 import { connectsRoutes } from '#server/features/connects/routes.ts'
@@ -118,6 +120,8 @@ export const endpoints: readonly Bound[] = [
   ...leadReportsRoutes,
   ...connectsRoutes,
   ...contactsRoutes,
+  ...calendarRoutes,
+  ...bookingsRoutes,
   ...projectsRoutes,
   ...reviewsRoutes,
   ...storiesRoutes,

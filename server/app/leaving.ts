@@ -3,6 +3,9 @@ import { anonymiseUser } from '#server/features/accounts/anonymise.ts'
 import { exportAccount, exportFiles } from '#server/features/accounts/closing-queries.ts'
 import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
 import { forgetEstimatesOf } from '#server/features/calculator/rate-set-queries.ts'
+import { exportBookings } from '#server/features/calendar/booking-queries.ts'
+import { exportCalendar } from '#server/features/calendar/calendar-queries.ts'
+import { endBookingsOf, forgetBookingsOf } from '#server/features/calendar/keep-time.ts'
 import { endComplaintsOf } from '#server/features/complaints/keep-time.ts'
 import { exportComplaints, forgetComplaintsOf } from '#server/features/complaints/leaving-queries.ts'
 import { exportConnects } from '#server/features/connects/connect-queries.ts'
@@ -130,6 +133,12 @@ export const exportParts: readonly ExportPart[] = [
     tables: ['contacts'],
     rows: rowsBy('contacts', 'owner_id', { columns: contactColumns, order: 'created_at' }),
   },
+  { name: 'bookings', tables: ['bookings'], rows: exportBookings },
+  {
+    name: 'calendar',
+    tables: ['calendar_settings', 'availability_rules', 'availability_exceptions', 'services'],
+    rows: exportCalendar,
+  },
   { name: 'reply-times', tables: ['replies'], rows: rowsBy('replies', 'user_id', { order: 'asked_at' }) },
 ]
 
@@ -138,6 +147,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endWorkOf,
   forgetDraftsOf,
   endConnectsOf,
+  endBookingsOf,
   endContactsOf,
   endComplaintsOf,
   forgetNewsOf,
@@ -149,6 +159,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetWorkOf,
   forgetEstimatesOf,
   forgetConnectsOf,
+  forgetBookingsOf,
   forgetProfileOf,
   forgetReviewsOf,
   forgetSubmissionsOf,
@@ -159,7 +170,15 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
 export const newsOfLeaving: readonly NewsRow[] = [
   onEvent(accountClosed, {
     // The last after the jobs were locked: what was accepted meanwhile is a project now.
-    within: [endWorkOf, endConnectsOf, endContactsOf, endComplaintsOf, closeProfileOf, refuseWhileRunning],
+    within: [
+      endWorkOf,
+      endConnectsOf,
+      endBookingsOf,
+      endContactsOf,
+      endComplaintsOf,
+      closeProfileOf,
+      refuseWhileRunning,
+    ],
   }),
   onEvent(personAnonymised, { within: forgetters }),
   onEvent(personAnonymisedByStaff, { within: forgetters }),

@@ -37,6 +37,7 @@ import { type NewsRow, newsTable, onEvent } from '#server/platform/events/news.t
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { newsOfLeaving } from './leaving.ts'
 import { newsOfApplications } from './news-of-applications.ts'
+import { newsOfBookings } from './news-of-bookings.ts'
 import { newsOfComplaints } from './news-of-complaints.ts'
 import { newsOfReviews } from './news-of-reviews.ts'
 import { newsOfStories } from './news-of-stories.ts'
@@ -231,6 +232,7 @@ export const news = newsTable([
   ...newsOfComplaints,
   ...leads(),
   ...connects(),
+  ...newsOfBookings,
   ...newsOfApplications,
   ...people,
   ...newsOfLeaving,

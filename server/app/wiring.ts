@@ -1,5 +1,11 @@
 // What the features do for the platform, as one value: their news, timers, rights of files, parts of the export.
 import { anonymiseClosed } from '#server/features/accounts/anonymise.ts'
+import {
+  finishBookings,
+  lapseBookings,
+  remindADayBefore,
+  remindAnHourBefore,
+} from '#server/features/calendar/keep-time.ts'
 import { lapseComplaints, remindOfComplaints } from '#server/features/complaints/keep-time.ts'
 import { mayReadComplaintFile } from '#server/features/complaints/routes.ts'
 import { expireConnects, remindOfConnects } from '#server/features/connects/expire-connects.ts'
@@ -51,6 +57,10 @@ export const timers: readonly Timer[] = [
   closeProjects,
   lapseComplaints,
   remindOfComplaints,
+  lapseBookings,
+  finishBookings,
+  remindADayBefore,
+  remindAnHourBefore,
 ]
 
 const chores: readonly Chore[] = [

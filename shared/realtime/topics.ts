@@ -161,6 +161,20 @@ export const topics = {
       'review-restored',
     ],
   },
+  bookings: {
+    critical: false,
+    mail: true,
+    types: [
+      'booking-requested',
+      'booking-confirmed',
+      'booking-moved',
+      'booking-cancelled',
+      'booking-lapsed',
+      'booking-missed',
+      'booking-tomorrow',
+      'booking-soon',
+    ],
+  },
   complaints: {
     critical: true,
     mail: true,

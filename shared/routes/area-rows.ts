@@ -110,7 +110,7 @@ export const areaRows = {
   'advisor.leads': screen('advisor', '/advisor/lead', 'leads', 'connects'),
   'advisor.lead': screen('advisor', '/advisor/lead/{lead}', 'lead', 'connects', noBar),
   'advisor.chats': screen('advisor', '/advisor/chats', 'chats', 'chats', planned),
-  'advisor.calendar': screen('advisor', '/advisor/calender', 'calendar', 'profiles', planned),
+  'advisor.calendar': screen('advisor', '/advisor/calender', 'calendar', 'profiles'),
   'advisor.projects': screen('advisor', '/advisor/projects', 'projects', 'projects'),
   'advisor.project': screen('advisor', '/advisor/projects/{project}', 'project', 'projects', noBar),
   'advisor.settings': screen('advisor', '/advisor/settings', 'settings', 'settings'),

@@ -5,6 +5,7 @@ import { accountWalk } from '#tests/support/walks/account.ts'
 import { advisorWalk } from '#tests/support/walks/advisor.ts'
 import { applicationWalk, documentWalk } from '#tests/support/walks/application.ts'
 import { bidWalk } from '#tests/support/walks/bid.ts'
+import { bookingWalk } from '#tests/support/walks/booking.ts'
 import { complaintWalk } from '#tests/support/walks/complaint.ts'
 import { connectWalk } from '#tests/support/walks/connect.ts'
 import { connectLeadWalk } from '#tests/support/walks/connect-lead.ts'
@@ -52,6 +53,7 @@ const walks = {
   account: accountWalk,
   review: reviewWalk,
   story: storyWalk,
+  booking: bookingWalk,
 }
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('on PostgreSQL', () => {

@@ -5,6 +5,7 @@ import { acceptConnect } from './races/accept-connect.ts'
 import { acceptTwoBids } from './races/accept-two-bids.ts'
 import { answerConnect } from './races/answer-connect.ts'
 import { answerOnce } from './races/answer-once.ts'
+import { bookSlot } from './races/book-slot.ts'
 import { changeCategory } from './races/change-category.ts'
 import { changeFormDraft } from './races/change-form-draft.ts'
 import { changeJob } from './races/change-job.ts'
@@ -67,6 +68,7 @@ export const allRaces: readonly Race[] = [
   outbox,
   confirmPlan,
   crowdOfBids,
+  bookSlot,
   fillShortlist,
   counterTwice,
   sendConnects,

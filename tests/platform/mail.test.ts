@@ -197,8 +197,9 @@ describe('a rendered mail', () => {
       change: 'H',
       room: 'I',
       paper: 'J',
+      service: 'K',
     }
-    const params = { ...words, count: 7, date: '2026-12-01' }
+    const params = { ...words, count: 7, date: '2026-12-01', when: '2026-12-01T09:00:00.000Z' }
     const notices = Object.values(topics).flatMap(({ types }) => types)
     const mails = [
       { template: 'sign-up-code', params: { code: '1' } },

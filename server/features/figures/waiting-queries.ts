@@ -74,6 +74,12 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
       coalesce(c.approved_at, c.created_at) + ${days(answerDays)}
     from connect_requests as c join users on users.id = c.from_user_id
     where c.to_professional_id = ${professionalId}::uuid and c.status = 'approved'`,
+  'booking-to-answer': ({ userId, professionalId, language }) => sql`
+    select b.id, null, coalesce(nullif(services.name ->> ${language}, ''), nullif(services.name ->> 'en', ''), services.name ->> 'fr'),
+      '', 1, b.created_at, b.answer_by
+    from bookings as b join services on services.id = b.service_id
+    where b.status = 'requested' and (b.asked_by = 'client' and b.professional_id = ${professionalId}::uuid
+      or b.asked_by = 'advisor' and b.client_id = ${userId})`,
   'plan-to-confirm': who => sql`
     select projects.id, null, ${named}, 1, projects.created_at, null from ${inProjects}
     where projects.status = 'planned' and (${asClient(who)} and client_confirmed_at is null

@@ -22,6 +22,24 @@ export interface AuditEntries {
   request_id: string;
 }
 
+export interface AvailabilityExceptions {
+  created_at: Moment;
+  day: string;
+  from_minute: number | null;
+  id: string;
+  note: Generated<string>;
+  professional_id: string;
+  to_minute: number | null;
+}
+
+export interface AvailabilityRules {
+  from_minute: number;
+  id: string;
+  professional_id: string;
+  to_minute: number;
+  weekday: number;
+}
+
 export interface Badges {
   checked_at: string;
   ends_at: string | null;
@@ -100,6 +118,36 @@ export interface Bids {
   warranty_months: Generated<number>;
 }
 
+export interface Bookings {
+  address: Generated<string>;
+  answer_by: Moment | null;
+  answers: Generated<Stored<unknown>>;
+  asked_by: "advisor" | "client";
+  city_id: string | null;
+  client_id: string;
+  created_at: Moment;
+  day_told_at: Moment | null;
+  ends_at: Moment;
+  held_from: Moment;
+  held_until: Moment;
+  hour_told_at: Moment | null;
+  id: string;
+  language: string;
+  lat: number | null;
+  lon: number | null;
+  moved_from: string | null;
+  note: Generated<string>;
+  place: "office" | "site" | "video";
+  professional_id: string;
+  reason: string | null;
+  service_id: string;
+  starts_at: Moment;
+  status: "cancelled" | "confirmed" | "done" | "no_show" | "requested" | "rescheduled";
+  updated_at: Moment;
+  version: Generated<number>;
+  zone: string;
+}
+
 export interface CalculatorRates {
   author_id: string | null;
   city_id: string;
@@ -112,6 +160,21 @@ export interface CalculatorRates {
   per_sqft: number;
   source: string;
   type: "complete" | "grey";
+}
+
+export interface CalendarSettings {
+  buffer_after: Generated<number>;
+  buffer_before: Generated<number>;
+  country: string;
+  feed_hash: string | null;
+  feed_made_at: Moment | null;
+  most_per_day: Generated<number>;
+  notice_hours: Generated<number>;
+  professional_id: string;
+  radius_km: Generated<number>;
+  updated_at: Moment;
+  version: Generated<number>;
+  zone: string;
 }
 
 export interface Challenges {
@@ -566,6 +629,7 @@ export interface LeadReports {
 }
 
 export interface Leads {
+  booking_id: string | null;
   city_id: string | null;
   client_id: string | null;
   connect_id: string | null;
@@ -583,7 +647,7 @@ export interface Leads {
   parts: Stored<unknown>;
   reminded_at: Moment | null;
   score: number;
-  source: "admin" | "connect" | "form" | "found" | "invitation" | "matched_job";
+  source: "admin" | "booking" | "connect" | "form" | "found" | "invitation" | "matched_job";
   stage: "archived" | "contacted" | "lost" | "new" | "quoted" | "viewed" | "visit_planned" | "won";
   title: string | null;
   trade_id: string | null;
@@ -1121,6 +1185,23 @@ export interface SecondFactors {
   verified_at: Moment | null;
 }
 
+export interface Services {
+  active: Generated<boolean>;
+  at_once: Generated<boolean>;
+  created_at: Moment;
+  currency: string;
+  id: string;
+  minutes: number;
+  name: Stored<Localized>;
+  place: "office" | "site" | "video";
+  position: number;
+  price: number | null;
+  professional_id: string;
+  questions: Generated<Stored<unknown>>;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
 export interface SessionFamilies {
   address: string;
   confirmed_at: Moment | null;
@@ -1297,13 +1378,17 @@ export interface Users {
 
 export interface Tables {
   audit_entries: AuditEntries;
+  availability_exceptions: AvailabilityExceptions;
+  availability_rules: AvailabilityRules;
   badges: Badges;
   bid_files: BidFiles;
   bid_lines: BidLines;
   bid_offers: BidOffers;
   bid_revisions: BidRevisions;
   bids: Bids;
+  bookings: Bookings;
   calculator_rates: CalculatorRates;
+  calendar_settings: CalendarSettings;
   challenges: Challenges;
   cities: Cities;
   clarifications: Clarifications;
@@ -1377,6 +1462,7 @@ export interface Tables {
   search_trade_sets: SearchTradeSets;
   search_words: SearchWords;
   second_factors: SecondFactors;
+  services: Services;
   session_families: SessionFamilies;
   shown_stories: ShownStories;
   site_photos: SitePhotos;

@@ -18,6 +18,7 @@ export const waitingKinds = [
   'lead-to-answer',
   'offer-to-answer',
   'connect-to-answer',
+  'booking-to-answer',
   'plan-to-confirm',
   'milestone-to-accept',
   'milestone-to-redo',

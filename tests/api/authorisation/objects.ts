@@ -13,6 +13,7 @@ import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import { bidObjects } from './bid-objects.ts'
+import { bookingObjects } from './booking-objects.ts'
 import { calculatorObjects } from './calculator-objects.ts'
 import { complaintObjects } from './complaint-objects.ts'
 import { connectObjects } from './connect-objects.ts'
@@ -185,6 +186,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...submissionObjects,
   ...reviewObjects,
   ...storyObjects,
+  ...bookingObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),
