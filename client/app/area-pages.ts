@@ -84,7 +84,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contacts-clients': {
     load: () => import('#client/pages/member/contacts-clients.tsx'),
-    texts: ['connects', 'contacts', 'deeds', 'field-errors', 'reply-time', 'reviews'],
+    texts: ['calendar', 'connects', 'contacts', 'deeds', 'field-errors', 'reply-time', 'reviews'],
   },
   'complaint-reports': {
     load: () => import('#client/pages/member/complaint-reports.tsx'),
@@ -194,6 +194,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   lead: {
     load: () => import('#client/pages/professional/lead.tsx'),
     texts: ['connects', 'deeds', 'field-errors', 'forms', 'job-facts', 'lead-reports', 'leads', 'units'],
+  },
+  calendar: {
+    load: () => import('#client/pages/professional/calendar.tsx'),
+    texts: ['calendar', 'deeds', 'field-errors'],
   },
   portfolio: {
     load: () => import('#client/pages/professional/portfolio.tsx'),

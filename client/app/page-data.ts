@@ -57,6 +57,7 @@ export const pageLoaders: PageLoaders = {
   'asked-dashboard': () => import('#client/pages/professional/asked-dashboard.data.ts'),
   leads: () => import('#client/pages/professional/leads.data.ts'),
   lead: () => import('#client/pages/professional/lead.data.ts'),
+  calendar: () => import('#client/pages/professional/calendar.data.ts'),
   portfolio: () => import('#client/pages/professional/portfolio.data.ts'),
   'contractor-dashboard': () => import('#client/pages/professional/contractor-dashboard.data.ts'),
   'contractor-job': () => import('#client/pages/professional/contractor-job.data.ts'),

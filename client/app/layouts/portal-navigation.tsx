@@ -1,6 +1,7 @@
 // The sections of the own area as the menu shows them: text, icon, count.
 import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Contact from 'lucide-react/icons/contact'
 import FileCheck from 'lucide-react/icons/file-check'
@@ -38,6 +39,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'onboarding-request': <UserCheck />,
   'onboarding-documents': <FileCheck />,
   'join-as-professional': <FileUser />,
+  calendar: <CalendarDays />,
   portfolio: <Images />,
   connects: <Handshake />,
   'contacts-clients': <Contact />,

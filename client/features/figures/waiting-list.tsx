@@ -1,4 +1,5 @@
 // What waits for the reader, most urgent first: each entry is one thing to do and opens where it is done.
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileClock from 'lucide-react/icons/file-clock'
 import GitCompare from 'lucide-react/icons/git-compare-arrows'
@@ -57,6 +58,13 @@ const kinds: Readonly<Record<WaitingEntry['kind'], Kind>> = {
   'connect-to-answer': {
     icon: <Handshake />,
     to: ({ id }, reader) => `${areaHref(`${reader}.contacts-clients`)}?tab=open#connect-${id}`,
+  },
+  'booking-to-answer': {
+    icon: <CalendarClock />,
+    to: ({ id }, reader) =>
+      reader === 'user'
+        ? `${areaHref('user.contacts-clients')}?tab=bookings#booking-${id}`
+        : `${areaHref('advisor.calendar')}?booking=${id}`,
   },
   'plan-to-confirm': whole,
   'milestone-to-accept': milestone,

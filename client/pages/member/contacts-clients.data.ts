@@ -1,29 +1,50 @@
-// Requests and contacts of one's own: the tab that the address names, with the counts of all.
+// Requests, bookings and contacts of one's own: the tab that the address names, with the counts of all.
 import { loadList } from '#client/platform/list/list-data.ts'
-import { pageData } from '#client/platform/page-data.ts'
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
 
-const tabs = ['open', 'contacts', 'ended', 'reviews'] as const
+const tabs = ['open', 'bookings', 'contacts', 'ended', 'reviews'] as const
+type Tab = (typeof tabs)[number]
+type Counts = Readonly<Record<Tab, number>>
 
-export const data = pageData(async context => {
-  const { call, query, user } = context
+/** Advisors have a calendar for their bookings. */
+const isClient = ({ user }: PageContext): boolean => user?.role === 'consumer'
+
+async function countAll(context: PageContext): Promise<Counts> {
+  const { call } = context
   const one = { query: { pageSize: 1 } }
-  const [sent, known, about] = await Promise.all([
+  const [sent, known, about, booked] = await Promise.all([
     call('GET /connects', one),
     call('GET /contacts', one),
     call('GET /reviews', one),
+    isClient(context) ? call('GET /bookings', one) : null,
   ])
-  const counts = {
+  return {
     open: sent.counts.open ?? 0,
     ended: sent.counts.ended ?? 0,
     contacts: known.total,
     reviews: about.counts.others ?? 0,
+    bookings: booked?.counts.coming ?? 0,
   }
-  // Without a tab: what waits for somebody, else whom one knows, else what has ended.
-  const first = tabs.find(name => counts[name] > 0) ?? 'open'
-  const tab = tabs.find(name => name === query.get('tab')) ?? first
-  const contacts = tab === 'contacts' ? await loadList('GET /contacts', context) : null
-  const reviews = tab === 'reviews' ? await loadList('GET /reviews', context) : null
-  const connects = tab === 'contacts' || tab === 'reviews' ? null : await loadList('GET /connects', context, { tab })
-  const side = user?.role === 'consumer' ? ('sender' as const) : ('receiver' as const)
-  return { tab, counts, connects, contacts, reviews, side, now: new Date().toISOString() }
+}
+
+/** Without a tab: what waits for somebody, else what is booked, else whom one knows, else what has ended. */
+function tabOf(context: PageContext, counts: Counts): Tab {
+  const named = tabs.find(name => name === context.query.get('tab'))
+  if (named && (named !== 'bookings' || isClient(context))) return named
+  return tabs.find(name => counts[name] > 0) ?? 'open'
+}
+
+export const data = pageData(async context => {
+  const counts = await countAll(context)
+  const tab = tabOf(context, counts)
+  return {
+    tab,
+    counts,
+    contacts: tab === 'contacts' ? await loadList('GET /contacts', context) : null,
+    reviews: tab === 'reviews' ? await loadList('GET /reviews', context) : null,
+    bookings: tab === 'bookings' ? await loadList('GET /bookings', context) : null,
+    connects: tab === 'open' || tab === 'ended' ? await loadList('GET /connects', context, { tab }) : null,
+    side: isClient(context) ? ('sender' as const) : ('receiver' as const),
+    now: new Date().toISOString(),
+  }
 })

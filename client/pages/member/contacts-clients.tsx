@@ -1,4 +1,5 @@
 // Who asks whom to connect, and who knows whom: the requests with their clocks, and the contacts that came of them.
+import { OwnBookings } from '#client/features/calendar/own-bookings.tsx'
 import { ConnectItem } from '#client/features/connects/connect-item.tsx'
 import { ContactRow } from '#client/features/contacts/contact-card.tsx'
 import { LateUploadField } from '#client/features/files/late-files-field.tsx'
@@ -33,7 +34,8 @@ const upload: UploadSlot = field => <LateUploadField purpose="review" {...field}
 function Tab() {
   const t = useTexts('contacts')
   const projectHref = useProjectHref()
-  const { tab, connects, contacts, reviews, counts, side, now } = usePageData<typeof data>()
+  const { tab, connects, contacts, reviews, bookings, counts, side, now } = usePageData<typeof data>()
+  if (tab === 'bookings') return bookings && <OwnBookings {...bookings} />
   if (tab === 'reviews')
     return reviews && <OwnReviews {...reviews} now={now} projectHref={projectHref} upload={upload} />
   const empty = {
@@ -82,7 +84,7 @@ export function Component() {
           filter={{ tab }}
           tabs={{
             name: 'tab',
-            values: ['open', 'ended', 'contacts', 'reviews'],
+            values: ['open', 'ended', ...(side === 'sender' ? ['bookings'] : []), 'contacts', 'reviews'],
             first: '',
             label: name => t(`tab.${name}`),
             counts,

@@ -13,6 +13,7 @@ type English = {
   'calculator-landing': typeof import('#shared/i18n/en/calculator-landing.json')
   'calculator-rates': typeof import('#shared/i18n/en/calculator-rates.json')
   calculator: typeof import('#shared/i18n/en/calculator.json')
+  calendar: typeof import('#shared/i18n/en/calendar.json')
   'check-record': typeof import('#shared/i18n/en/check-record.json')
   clarifications: typeof import('#shared/i18n/en/clarifications.json')
   common: typeof import('#shared/i18n/en/common.json')
