@@ -7,6 +7,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { gatherApplications } from './applications.ts'
 import { type Days, daysFrom, idOf } from './basics.ts'
+import { gatherCalendars } from './calendars.ts'
 import { gatherConnects } from './connects.ts'
 import { gatherEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
@@ -136,6 +137,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherContactReviews(rows, pros, days)
   gatherLeadLife(rows, { pros, works, leads, days })
   gatherReplies(rows, pros, leads, days)
+  gatherCalendars(rows, pros, days)
   gatherSubmissions(rows, days)
   gatherStories(rows, works, days)
   gatherNews(rows, pros, works, leads, days)
