@@ -73,6 +73,7 @@ export const calendar = {
     body: ruled(schemaOf(hoursFields), hoursFields),
     returns: Done,
     access: mayChange,
+    ...shown,
   },
   'PUT /calendar/exceptions': {
     summary: 'Sets other hours on one day, or closes it; what is booked already stays.',
