@@ -63,6 +63,7 @@ it('leads from a visitor’s choice to a confirmed booking', { timeout: 240_000 
   await client.getByText(answer).waitFor()
 
   await open(advisor, language, areaHref('advisor.calendar'))
+  await advisor.waitForLoadState('networkidle')
   await advisor.keyboard.press('a')
   await advisor.getByText(answer).waitFor()
   const item = advisor.locator('li', { hasText: answer }).last()

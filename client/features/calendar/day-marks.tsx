@@ -12,14 +12,14 @@ export function DayMarks({ day, marks }: { readonly day: CalendarDay; readonly m
   const { holiday, exception } = day
   const note = exception?.note || (exception && t(exception.closed ? 'closed' : 'other-hours'))
   return (
-    <span className="grid gap-1 font-normal text-13">
+    <span className="grid grid-cols-1 gap-1 font-normal text-13">
       {holiday && <span className="text-moss">{t(`holidays.${holiday}`)}</span>}
       {note && <bdi className="text-amber">{note}</bdi>}
       {marks.map(mark => (
         <Anchor
           key={`${mark.kind}-${mark.of}-${mark.title}`}
           href={hrefOf(mark)}
-          className="border border-blueprint px-1.5 py-0.5 text-blueprint"
+          className="min-w-0 border border-blueprint px-1.5 py-0.5 text-blueprint"
         >
           <span className="sr-only">{t(`mark.${mark.kind}`)}: </span>
           <bdi lang={mark.language || undefined} className="block truncate">

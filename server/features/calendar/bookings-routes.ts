@@ -24,7 +24,7 @@ import {
   listOwn,
   lockBooking,
 } from './booking-queries.ts'
-import { findBookable, listOffered, type ServiceRow } from './calendar-queries.ts'
+import { findBookable, isListed, listOffered, type ServiceRow } from './calendar-queries.ts'
 import * as event from './events.ts'
 import { minutesOfBooking, placeOf, showSlots, wrong } from './free-times.ts'
 import { calendarFile, icsDownload } from './ics.ts'
@@ -169,8 +169,10 @@ async function listBookings(
 }
 
 export const bookingsRoutes = bind(bookings, {
-  'GET /professionals/{profile}/services': async ({ db }, { params }) =>
-    (await listOffered(db, params.profile)).map(presentService),
+  'GET /professionals/{profile}/services': async ({ db }, { params }) => {
+    if (!(await isListed(db, params.profile))) throw new AppError('professional.not-found')
+    return (await listOffered(db, params.profile)).map(presentService)
+  },
   'GET /services/{service}/slots': showSlots,
   'POST /services/{service}/bookings': book,
   'GET /bookings': listBookings,

@@ -116,6 +116,14 @@ export async function listServices(db: Db, professionalId: string) {
 }
 export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number]
 
+export async function isListed(db: Db, slug: string): Promise<boolean> {
+  const query = db
+    .selectFrom('professionals')
+    .select('id')
+    .where(({ and }) => and({ slug, status: 'approved' }))
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** Of a professional who is listed and takes bookings. */
 export async function listOffered(db: Db, slug: string): Promise<readonly ServiceRow[]> {
   return await db

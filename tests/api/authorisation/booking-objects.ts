@@ -11,8 +11,15 @@ const isAdvisor = ({ who, professionalId }: Knocker): boolean =>
   who?.professionalType === 'advisor' && professionalId !== null
 
 async function serviceOf({ app, market }: Stage, advisor?: SignedIn): Promise<string> {
-  if (!advisor) return await aService(app, await anAdvisor(app, market))
-  const known = app.platform.database.db
+  const { db } = app.platform.database
+  if (!advisor) {
+    const other = await anAdvisor(app, market)
+    // Of the cast: who knocks later sends nobody of it on holiday.
+    const slug = `cast-${other.professionalId}`
+    await db.updateTable('professionals').set({ slug }).where('id', '=', other.professionalId).execute()
+    return await aService(app, other)
+  }
+  const known = db
     .selectFrom('services')
     .innerJoin('professionals', 'professionals.id', 'services.professional_id')
     .select('services.id')
