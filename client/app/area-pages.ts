@@ -23,6 +23,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'calculator-rates',
       'confirm',
       'deeds',
+      'device',
       'field-errors',
       'files',
       'greeting',
@@ -31,6 +32,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'portfolio',
       'professionals',
       'settings',
+      'topics',
     ],
   },
   'job-requests': {
@@ -80,7 +82,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   notifications: {
     load: () => import('#client/pages/account/notifications.tsx'),
-    texts: ['deeds', 'notification-list', 'notifications'],
+    texts: ['announcements', 'deeds', 'device', 'field-errors', 'notification-list', 'notifications', 'topics'],
   },
   'contacts-clients': {
     load: () => import('#client/pages/member/contacts-clients.tsx'),

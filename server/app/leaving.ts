@@ -42,6 +42,8 @@ import { type ExportPart, rowsBy } from '#server/platform/export.ts'
 /** What is written on a building site. */
 const siteTables = ['diary_entries', 'site_photos', 'snags', 'project_papers', 'paper_versions'] as const
 const factorColumns = ['id', 'kind', 'label', 'transports', 'verified_at', 'last_used_at', 'created_at'] as const
+/** That a device rings; the keys by which it does stay out. */
+const deviceColumns = ['id', 'endpoint', 'created_at'] as const
 /** That a mail was sent and which; a code or a token in it stays out. */
 const mailColumns = ['id', 'address', 'name', 'language', 'template', 'created_at', 'sent_at'] as const
 /** The own list; how others are reached is theirs to take along. */
@@ -72,6 +74,11 @@ export const exportParts: readonly ExportPart[] = [
     name: 'notification-preferences',
     tables: ['notification_preferences'],
     rows: rowsBy('notification_preferences', 'user_id'),
+  },
+  {
+    name: 'devices',
+    tables: ['push_subscriptions'],
+    rows: rowsBy('push_subscriptions', 'user_id', { columns: deviceColumns, order: 'created_at' }),
   },
   { name: 'mails', tables: ['mails'], rows: rowsBy('mails', 'user_id', { columns: mailColumns }) },
   { name: 'files', tables: ['files'], rows: exportFiles },

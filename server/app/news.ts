@@ -27,6 +27,7 @@ import { reopenLeads } from '#server/features/leads/life.ts'
 import { makeConnectLead, makeFoundLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import * as toldOfLead from '#server/features/leads/notices.ts'
 import { beginWaves, goOnWithWaves, resumeWaves } from '#server/features/leads/tell-waves.ts'
+import { announcementTold, toAudience } from '#server/features/notifications/announcements.ts'
 import * as person from '#server/features/people/events.ts'
 import * as toldOfPerson from '#server/features/people/notices.ts'
 import { hideProfile, renameTradeOf, showProfile } from '#server/features/professionals/follow-account.ts'
@@ -219,6 +220,7 @@ const people: readonly NewsRow[] = [
   onEvent(person.personSuspended, { within: [hideProfile] }),
   onEvent(person.personRestored, { within: [showProfile] }),
   onEvent(person.rightsChanged, { tell: [toldOfPerson.toAdmin('rights-changed', { push: 'rights-changed' })] }),
+  onEvent(announcementTold, { tell: [toAudience] }),
   onEvent(sessionReused, { tell: [toldOfAccount.toOwner('session-reused', quiet)] }),
 ]
 

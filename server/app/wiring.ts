@@ -12,6 +12,7 @@ import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from '#server/featur
 import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
 import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
 import { tellWaves } from '#server/features/leads/tell-waves.ts'
+import { sendAnnouncements } from '#server/features/notifications/announcements.ts'
 import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
 import { acceptSilently, closeProjects, remindOfMilestones } from '#server/features/projects/keep-time.ts'
@@ -20,6 +21,7 @@ import { makeSheets } from '#server/features/projects/sheets.ts'
 import { mayReadProjectFile } from '#server/features/projects/work.ts'
 import { publishReviews } from '#server/features/reviews/keep-time.ts'
 import { isShownPhoto } from '#server/features/stories/story-queries.ts'
+import { bundleMails, bundleRings } from '#server/platform/events/bundle.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 import { exportParts } from './leaving.ts'
@@ -51,6 +53,9 @@ export const timers: readonly Timer[] = [
   closeProjects,
   lapseComplaints,
   remindOfComplaints,
+  sendAnnouncements,
+  bundleMails,
+  bundleRings,
 ]
 
 const chores: readonly Chore[] = [

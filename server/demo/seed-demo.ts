@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Prepared } from '#server/features/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
+import { gatherAnnouncements } from './announcements.ts'
 import { gatherApplications } from './applications.ts'
 import { type Days, daysFrom, idOf } from './basics.ts'
 import { gatherConnects } from './connects.ts'
@@ -139,6 +140,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherSubmissions(rows, days)
   gatherStories(rows, works, days)
   gatherNews(rows, pros, works, leads, days)
+  gatherAnnouncements(rows, days)
   gatherOversight(rows, works, days)
   gatherEstimates(rows, days)
   return rows

@@ -61,6 +61,7 @@ export const seededTables = [
   'status_changes',
   'events',
   'notifications',
+  'announcements',
   'audit_entries',
   'search_misses',
 ] as const satisfies readonly (keyof Tables)[]

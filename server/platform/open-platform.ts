@@ -17,9 +17,11 @@ import type { PushApi } from './push/http-api.ts'
 import type { Push } from './push/own.ts'
 import { openHostedPush, openOwnPush } from './push/own.ts'
 import { openSockets, type Sockets } from './push/sockets.ts'
+import type { Rounds } from './rounds.ts'
 import { platformChores } from './timers/chores.ts'
 import { openTimeKeeper, type TimeKeeper } from './timers/do-timers.ts'
 import type { Chore, Timer } from './timers/timer.ts'
+import { openRinging } from './web-push/send.ts'
 
 /** What the features do for the platform: it cannot be opened without, so nothing of it begins before it is known. */
 export type Wiring = {
@@ -40,11 +42,12 @@ export type Platform = {
   readonly metrics: Metrics
   readonly deliverer: Deliverer
   readonly mailer: Mailer
+  readonly ringing: Rounds
   readonly timeKeeper: TimeKeeper
   /** Null when push is hosted elsewhere. */
   readonly sockets: Sockets | null
   readonly pushApi: PushApi | null
-  /** Events, pushes and mails leave from now on; the timers begin by themselves (`timeKeeper`). */
+  /** Events, pushes, mails and rings leave from now on; the timers begin by themselves (`timeKeeper`). */
   begin(): Promise<void>
   close(): Promise<void>
 }
@@ -84,6 +87,7 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
   const kit = await openKit(config, database, push, wiring)
   const deliverer = openDeliverer({ database, news: wiring.news, push, log })
   const mailer = openMailer({ config, database, log })
+  const ringing = openRinging({ webPush: config.webPush, database, log })
   const timeKeeper = openTimeKeeper({ kit, log }, wiring.timers, ground => [
     ...platformChores(ground, [...wiring.news.keys()]),
     ...wiring.chores,
@@ -96,17 +100,20 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
     metrics: openMetrics(() => sockets?.count() ?? 0),
     deliverer,
     mailer,
+    ringing,
     timeKeeper,
     sockets,
     pushApi,
     begin: async () => {
       await deliverer.begin()
       await mailer.begin()
+      await ringing.begin()
     },
     close: async () => {
       await timeKeeper.stop()
       await deliverer.stop()
       await mailer.stop()
+      await ringing.stop()
       await push.close()
       await database.close()
     },

@@ -1,9 +1,13 @@
 // What notifications are about: which topic each type belongs to, and what of it can be switched off.
 
+/** By mail and by web push: at once, together once a day, or not at all. */
+export const frequencies = ['instant', 'daily', 'off'] as const
+export type Frequency = (typeof frequencies)[number]
+
 export type Topic = {
-  /** Security, complaints and money cannot be switched off. */
+  /** Security, complaints and money cannot be switched off: they stand in the list, are toasted and mailed at once. */
   readonly critical: boolean
-  /** Whether a mail goes out unless the reader says otherwise. */
+  /** Whether it leaves the house, by mail and to the devices that asked, unless the reader says otherwise. */
   readonly mail: boolean
   /** The types of notifications: keys of i18n/<language>/notifications.json. */
   readonly types: readonly string[]
@@ -179,6 +183,7 @@ export const topics = {
       'sanction-lifted',
     ],
   },
+  announcements: { critical: false, mail: true, types: ['announcement'] },
   review: {
     critical: false,
     mail: false,
@@ -208,4 +213,15 @@ export const topicNames = Object.keys(topics) as TopicName[]
 /** The topic of a type; null for a type that the table does not know. */
 export function topicOf(type: string): TopicName | null {
   return topicNames.find(name => (topics[name].types as readonly string[]).includes(type)) ?? null
+}
+
+export type Wishes = { readonly toast: boolean; readonly mail: Frequency; readonly web: Frequency }
+type Said = { readonly [K in keyof Wishes]?: Wishes[K] | null | undefined }
+
+/** What counts for a reader: their own words, else the topic's defaults; of what is critical the device alone is theirs to say. */
+export function wishesOf(topic: TopicName, said: Said = {}): Wishes {
+  const { critical, mail } = topics[topic]
+  const leaves = mail ? 'instant' : 'off'
+  const own = { toast: said.toast ?? true, mail: said.mail ?? leaves, web: said.web ?? leaves }
+  return critical ? { ...own, toast: true, mail: 'instant' } : own
 }

@@ -73,7 +73,7 @@ async function aTalkativeClient(word: string): Promise<SignedIn> {
     .insertInto('identities')
     .values({ provider: 'google', subject: word, user_id: user.id, email: `${word}@gmail.test`, linked_at: new Date() })
     .execute()
-  const body = { topics: [{ topic: 'bids', toast: false, mail: true }] }
+  const body = { topics: [{ topic: 'bids', toast: false, mail: 'instant', web: 'off' }] }
   await app.call('PUT /accounts/me/notifications', { token: user.token, body })
   const estimate = { name: `Estimate ${word}`, city: city.slug, inputs: house }
   expect((await app.call('POST /estimates', { token: user.token, body: estimate })).status).toBe(201)

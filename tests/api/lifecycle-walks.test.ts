@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { accountWalk } from '#tests/support/walks/account.ts'
 import { advisorWalk } from '#tests/support/walks/advisor.ts'
+import { announcementWalk } from '#tests/support/walks/announcement.ts'
 import { applicationWalk, documentWalk } from '#tests/support/walks/application.ts'
 import { bidWalk } from '#tests/support/walks/bid.ts'
 import { complaintWalk } from '#tests/support/walks/complaint.ts'
@@ -52,6 +53,7 @@ const walks = {
   account: accountWalk,
   review: reviewWalk,
   story: storyWalk,
+  announcement: announcementWalk,
 }
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('on PostgreSQL', () => {

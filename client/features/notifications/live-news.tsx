@@ -10,6 +10,7 @@ import type { Role } from '#shared/access/roles.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { channelsOf, type PushPayload, type PushRow, pushTable, wireChannel } from '#shared/realtime/events.ts'
 import type { PageUser, PushClient } from '#shared/rendering/page.ts'
+import { openFromRing, silenceDevice } from './device.ts'
 import { announceNews } from './news-event.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { setUnread } from './unread.ts'
@@ -48,13 +49,16 @@ export function LiveNews({ user, push }: Props) {
   const send = useSend<AppContract>()
   const t = useTexts('realtime')
   const show = useNewsToast()
+  const navigate = useNavigate()
   const count = useCount(user.id)
 
-  const textOf = (row: PushRow, payload: Pick<PushPayload, 'message' | 'title' | 'username'>): string =>
-    'text' in row.toast ? t(row.toast.text, { name: payload.username ?? '' }) : (payload[row.toast.field] ?? '')
+  const textOf = (toast: NonNullable<PushRow['toast']>, payload: PushPayload): string =>
+    'text' in toast ? t(toast.text, { name: payload.username ?? '' }) : (payload[toast.field] ?? '')
 
   const hear = (row: PushRow, payload: PushPayload): void => {
-    show({ event: row.event, eventId: payload.eventId, text: textOf(row, payload), link: payload.link })
+    const { eventId, link } = payload
+    if (row.toast) show({ event: row.event, eventId, text: textOf(row.toast, payload), link })
+    else announceNews({ event: row.event, link })
     count(true)
   }
 
@@ -80,11 +84,15 @@ export function LiveNews({ user, push }: Props) {
         authorise: body => call(current.current.connection(), 'POST /push/auth', { body }, { background: true }),
         onEvent: (row, payload) => current.current.hear(row, payload),
         onSubscribed: () => void current.current.catchUp(),
+        onReturned: () => count(false),
       })
     count(false)
     let stop: (() => void) | null = start()
     const unhear = onSession(change => {
-      if (change !== 'login') stop?.()
+      if (change !== 'login') {
+        stop?.()
+        void silenceDevice()
+      }
       stop = change === 'login' ? (stop ?? start()) : null
     })
     return () => {
@@ -92,6 +100,8 @@ export function LiveNews({ user, push }: Props) {
       stop?.()
     }
   }, [user.id, user.role, count])
+
+  useEffect(() => openFromRing(link => navigate(link)), [navigate])
 
   return <ToastRegion label={t('region')} />
 }
@@ -123,6 +133,8 @@ type Options = {
   readonly onEvent: (row: PushRow, payload: PushPayload) => void
   /** Every subscription that holds again: at first, after a lost line, after a restart of the server. */
   readonly onSubscribed: () => void
+  /** The line holds again: elsewhere something may have been read meanwhile. */
+  readonly onReturned: () => void
 }
 
 type Place = { readonly wsHost?: string; readonly wsPort?: number; readonly wssPort?: number }
@@ -154,8 +166,13 @@ function connect({ push, authorise }: Options): Pusher {
 
 /** Subscribes to the person's channels and hears the rows of the push table. Gives the way to stop. */
 function listen(options: Options): () => void {
-  const { user, onEvent, onSubscribed } = options
+  const { user, onEvent, onSubscribed, onReturned } = options
   const pusher = connect(options)
+  let lines = 0
+  pusher.connection.bind('connected', () => {
+    lines += 1
+    if (lines > 1) onReturned()
+  })
   const rows = pushTable.filter(row => (row.roles as readonly Role[]).includes(user.role))
   for (const name of channelsOf(user.role)) {
     const channel = pusher.subscribe(wireChannel(name, user.id))

@@ -8,6 +8,7 @@ type English = {
   'admin-jobs': typeof import('#shared/i18n/en/admin-jobs.json')
   'admin-onboarding': typeof import('#shared/i18n/en/admin-onboarding.json')
   'admin-projects': typeof import('#shared/i18n/en/admin-projects.json')
+  announcements: typeof import('#shared/i18n/en/announcements.json')
   audit: typeof import('#shared/i18n/en/audit.json')
   bids: typeof import('#shared/i18n/en/bids.json')
   'calculator-landing': typeof import('#shared/i18n/en/calculator-landing.json')
@@ -26,6 +27,7 @@ type English = {
   'dashboard-user': typeof import('#shared/i18n/en/dashboard-user.json')
   'dashboard-work': typeof import('#shared/i18n/en/dashboard-work.json')
   deeds: typeof import('#shared/i18n/en/deeds.json')
+  device: typeof import('#shared/i18n/en/device.json')
   drafts: typeof import('#shared/i18n/en/drafts.json')
   errors: typeof import('#shared/i18n/en/errors.json')
   'estimate-deeds': typeof import('#shared/i18n/en/estimate-deeds.json')
@@ -76,7 +78,9 @@ type English = {
   stories: typeof import('#shared/i18n/en/stories.json')
   submissions: typeof import('#shared/i18n/en/submissions.json')
   test: typeof import('#shared/i18n/en/test.json')
+  topics: typeof import('#shared/i18n/en/topics.json')
   units: typeof import('#shared/i18n/en/units.json')
+  unsubscribe: typeof import('#shared/i18n/en/unsubscribe.json')
   waiting: typeof import('#shared/i18n/en/waiting.json')
 }
 export type Namespace = keyof English

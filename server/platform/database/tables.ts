@@ -9,6 +9,21 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface Announcements {
+  audience: Stored<unknown>;
+  body: Stored<unknown>;
+  created_at: Moment;
+  id: string;
+  reached: string | null;
+  recipients: number | null;
+  sent_at: Moment | null;
+  status: "draft" | "sending" | "sent" | "stopped";
+  title: Stored<unknown>;
+  updated_at: Moment;
+  version: Generated<number>;
+  written_by: string | null;
+}
+
 export interface AuditEntries {
   act: string;
   actor_id: string | null;
@@ -664,16 +679,19 @@ export interface Milestones {
 }
 
 export interface NotificationPreferences {
-  mail: boolean;
+  mail: "daily" | "instant" | "off";
   toast: boolean;
   topic: string;
   user_id: string;
+  web: Generated<"daily" | "instant" | "off">;
 }
 
 export interface Notifications {
   created_at: Moment;
   event_id: string;
   id: string;
+  mail_at: Moment | null;
+  mailed_at: Moment | null;
   message: string | null;
   params: Stored<unknown>;
   push: string | null;
@@ -688,6 +706,7 @@ export interface Notifications {
   seen_at: Moment | null;
   type: string;
   user_id: string;
+  web_at: Moment | null;
 }
 
 export interface OnboardingDocuments {
@@ -962,6 +981,16 @@ export interface Projects {
   updated_at: Moment;
   version: Generated<number>;
   work_ended_at: Moment | null;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Moment;
+  endpoint: string;
+  family_id: string;
+  id: string;
+  p256dh: string;
+  user_id: string;
 }
 
 export interface QuantityRules {
@@ -1283,6 +1312,8 @@ export interface Users {
   phone: string | null;
   photo: string | null;
   professional_type: "advisor" | "builder" | "contractor" | "supplier" | null;
+  quiet_from: number | null;
+  quiet_until: number | null;
   reply_minutes: number | null;
   reply_sample: Generated<number>;
   role: "admin" | "consumer" | "professional" | "superAdmin";
@@ -1295,7 +1326,22 @@ export interface Users {
   zone: string | null;
 }
 
+export interface WebPushes {
+  attempts: Generated<number>;
+  created_at: Moment;
+  failed_at: Moment | null;
+  id: string;
+  last_error: string | null;
+  next_attempt_at: Moment;
+  notices: Generated<number>;
+  notification_id: string;
+  position: Generated<number>;
+  sent_at: Moment | null;
+  subscription_id: string;
+}
+
 export interface Tables {
+  announcements: Announcements;
   audit_entries: AuditEntries;
   badges: Badges;
   bid_files: BidFiles;
@@ -1361,6 +1407,7 @@ export interface Tables {
   project_entries: ProjectEntries;
   project_papers: ProjectPapers;
   projects: Projects;
+  push_subscriptions: PushSubscriptions;
   quantity_rules: QuantityRules;
   rate_limits: RateLimits;
   record_exports: RecordExports;
@@ -1391,4 +1438,5 @@ export interface Tables {
   trades: Trades;
   user_permissions: UserPermissions;
   users: Users;
+  web_pushes: WebPushes;
 }

@@ -87,7 +87,8 @@ function handler(options: ApiOptions, bound: Bound): RequestHandler {
     const answer = async (): Promise<Answer> => {
       const stranger = strangerOf(request, options.log, null)
       const caller = await callerOf(kit, { request, bound, stranger, cookies })
-      const raw = { params: request.params, query: request.query, body: request.body as unknown }
+      const body = bound.endpoint.anyBody ? undefined : (request.body as unknown)
+      const raw = { params: request.params, query: request.query, body }
       const idempotencyKey = request.get('Idempotency-Key') ?? null
       const upload = bound.endpoint.upload ? uploadOf(request) : null
       return await perform({ kit, bound, caller, raw, idempotencyKey, cookies, upload })
@@ -114,7 +115,7 @@ function mount(router: Router, options: ApiOptions): void {
   >
   for (const [path, bounds = []] of paths) {
     for (const bound of bounds) {
-      const body = bound.endpoint.upload ? [] : jsonBody
+      const body = bound.endpoint.upload || bound.endpoint.anyBody ? [] : jsonBody
       router[verbs[bound.method]](path, ...body, handler(options, bound))
     }
     router.all(path, refuseMethod(bounds.map(({ method }) => method)))

@@ -21,6 +21,7 @@ import { formObjects } from './form-objects.ts'
 import { jobObjects } from './job-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { leadObjects } from './lead-objects.ts'
+import { newsObjects } from './news-objects.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
 import { reviewObjects } from './review-objects.ts'
@@ -185,6 +186,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...submissionObjects,
   ...reviewObjects,
   ...storyObjects,
+  ...newsObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),
