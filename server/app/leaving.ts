@@ -137,6 +137,11 @@ export const exportParts: readonly ExportPart[] = [
     tables: ['contacts'],
     rows: rowsBy('contacts', 'owner_id', { columns: contactColumns, order: 'created_at' }),
   },
+  {
+    name: 'contact-notes',
+    tables: ['contact_cards'],
+    rows: rowsBy('contact_cards', 'owner_id', { order: 'created_at' }),
+  },
   { name: 'reply-times', tables: ['replies'], rows: rowsBy('replies', 'user_id', { order: 'asked_at' }) },
 ]
 

@@ -114,6 +114,7 @@ export const errorCatalogue = {
   'connect.too-many-open': 409,
   'connect.already-asked': 409,
   'contact.not-found': 404,
+  'contact.too-many': 409,
   'invitation.not-found': 404,
   'invitation.too-many': 429,
   'calculator.no-rates': 404,

@@ -166,6 +166,7 @@ describe('the export', () => {
       recovery_codes: 'hashes of secrets alone',
       professional_search: 'made of the profile by triggers',
       site_versions: 'the words of the house',
+      announcements: 'the words of the house',
       house_settings: 'the switches of the house',
       calculator_rates: 'what the house reckons with; its author is no more than an id',
       material_prices: 'what the house reckons with; its author is no more than an id',

@@ -67,6 +67,8 @@ async function deliver(page: Page, ring: object): Promise<void> {
       if (first) resolve(first.registrationId)
     })
   })
+  // Else every page of a test counts as the one that is looked at.
+  await session.send('Emulation.setFocusEmulationEnabled', { enabled: false })
   await session.send('ServiceWorker.enable')
   const registrationId = await registered
   await session.send('ServiceWorker.deliverPushMessage', {

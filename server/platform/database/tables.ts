@@ -266,6 +266,21 @@ export interface ConnectRequests {
   version: Generated<number>;
 }
 
+export interface ContactCards {
+  blocked_at: Moment | null;
+  company: Generated<string>;
+  created_at: Moment;
+  email: Generated<string>;
+  id: string;
+  name: Generated<string>;
+  note: Generated<string>;
+  owner_id: string;
+  person_id: string | null;
+  phone: Generated<string>;
+  tags: Generated<string[]>;
+  updated_at: Moment;
+}
+
 export interface Contacts {
   created_at: Moment;
   email_shared: boolean;
@@ -1358,6 +1373,7 @@ export interface Tables {
   complaint_statements: ComplaintStatements;
   complaints: Complaints;
   connect_requests: ConnectRequests;
+  contact_cards: ContactCards;
   contacts: Contacts;
   contract_sheets: ContractSheets;
   cost_parameters: CostParameters;
