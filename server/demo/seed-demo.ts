@@ -9,6 +9,7 @@ import { gatherAnnouncements } from './announcements.ts'
 import { gatherApplications } from './applications.ts'
 import { type Days, daysFrom, idOf } from './basics.ts'
 import { gatherConnects } from './connects.ts'
+import { gatherContactNotes } from './contacts.ts'
 import { gatherEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
 import { figuresOf } from './figures.ts'
@@ -134,6 +135,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherQuestions(rows, works, days)
   const leads = gatherLeads(rows, pros, works, figures, days)
   gatherConnects(rows, pros, days)
+  gatherContactNotes(rows, pros, days)
   gatherContactReviews(rows, pros, days)
   gatherLeadLife(rows, { pros, works, leads, days })
   gatherReplies(rows, pros, leads, days)

@@ -37,6 +37,7 @@ export const seededTables = [
   'lead_reminders',
   'lead_reports',
   'contacts',
+  'contact_cards',
   'replies',
   'projects',
   'milestones',

@@ -1,9 +1,10 @@
 // One contact as a row: who, how to reach them, why the two know each other, and what the reader keeps of them.
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
-import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -12,7 +13,9 @@ import { portraitAddress } from '#client/platform/portrait.ts'
 import { say } from '#client/platform/said.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row } from '#client/ui/base/container.tsx'
+import { buttonClass } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
+import { Menu } from '#client/ui/floats/menu.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import type { Contact as ContactShape } from '#shared/features/contacts/contract.ts'
 import { noteFields, typedTags } from '#shared/features/contacts/fields.ts'
@@ -91,8 +94,8 @@ export function ContactRow({ contact, projectHref, invite }: Props) {
   const shown = <bdi>{name}</bdi>
   const facts = [company, type && t(`type.${type}`)].filter(Boolean)
   return (
-    <li className="work-row ps-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="flex min-w-0 items-center gap-3.5">
+    <li className="work-row ps-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]">
+      <div className="flex min-w-0 items-start gap-3.5">
         <Avatar name={company ?? name} picture={portraitAddress(photo)} square={type !== null} />
         <div className="min-w-0">
           <h2 className="font-semibold text-17">
@@ -107,6 +110,7 @@ export function ContactRow({ contact, projectHref, invite }: Props) {
           <p className="note">
             <bdi>{facts.join(' · ')}</bdi>
           </p>
+          <OwnWords contact={contact} />
         </div>
       </div>
       <div className="grid items-center gap-x-6 sm:grid-cols-2">
@@ -118,7 +122,6 @@ export function ContactRow({ contact, projectHref, invite }: Props) {
         </ul>
       </div>
       <ContactDeeds contact={contact} invite={invite} />
-      <OwnWords contact={contact} />
     </li>
   )
 }
@@ -128,7 +131,7 @@ function OwnWords({ contact: { note, tags, blocked } }: { readonly contact: Cont
   const t = useTexts('contacts')
   if (!note && tags.length === 0 && !blocked) return null
   return (
-    <div className="grid gap-1.5 pt-1 lg:col-span-full">
+    <div className="grid gap-1.5 pt-1.5">
       <p className="flex flex-wrap gap-2">
         {blocked && <Badge tone="brick">{t('is-blocked')}</Badge>}
         <Tags tags={tags} />
@@ -161,6 +164,7 @@ const deeds = {
 function ContactDeeds({ contact, invite }: { readonly contact: Contact; readonly invite: ReactNode }) {
   const t = useTexts('contacts')
   const { id, name, seesMyPhone, blocked } = contact
+  const [asked, setAsked] = useState<keyof typeof deeds | null>(null)
   const request = { params: { contact: id } }
   const names = [
     ...(seesMyPhone ? (['take-back'] as const) : []),
@@ -183,18 +187,29 @@ function ContactDeeds({ contact, invite }: { readonly contact: Contact; readonly
           {t('unblock')}
         </DeedButton>
       )}
-      {names.map(deed => (
-        <AskButton
-          key={deed}
-          size="small"
-          kind={deed === 'take-back' ? 'secondary' : 'quiet'}
-          deed={deeds[deed]}
+      <Menu
+        trigger={<Ellipsis aria-hidden="true" className="size-5" />}
+        label={t('more', { name })}
+        triggerClass={buttonClass({ kind: 'quiet', size: 'small' })}
+        align="end"
+        items={names.map(deed => ({
+          label: t(`${deed}.action`),
+          danger: deed === 'remove',
+          onSelect: () => setAsked(deed),
+        }))}
+      />
+      {asked && (
+        <DeedDialog
+          deed={deeds[asked]}
           request={request}
-          ask={{ title: t(`${deed}.title`, { name }), text: t(`${deed}.text`), keep: t('keep'), yes: t(`${deed}.yes`) }}
+          title={t(`${asked}.title`, { name })}
+          keep={t('keep')}
+          yes={t(`${asked}.yes`)}
+          onClose={() => setAsked(null)}
         >
-          {t(`${deed}.action`)}
-        </AskButton>
-      ))}
+          <p>{t(`${asked}.text`)}</p>
+        </DeedDialog>
+      )}
     </Row>
   )
 }
