@@ -93,7 +93,7 @@ describe('an announcement', () => {
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'city'])
   })
 
-  it('goes out a few hundred at a time, and to nobody further once it is stopped', async () => {
+  it('goes out a few hundred at a time, and to nobody further once it is stopped', { timeout: 180_000 }, async () => {
     const people = Array.from({ length: 310 }, (_, place) => {
       const id = `019b0000-0000-7000-8000-${String(place).padStart(12, '0')}`
       const email = `many-${place}@example.test`
@@ -116,6 +116,8 @@ describe('an announcement', () => {
     await move(whole, 'send')
     for (let round = 0; round < 3; round++) await passRound()
     expect(await found(whole)).toMatchObject({ status: 'sent', told: { app: 310 } })
+    const parts = db().selectFrom('events').select('id').where('name', '=', 'announcement-told')
+    expect((await parts.execute()).length).toBeGreaterThan(12)
     const twice = await db()
       .selectFrom('notifications')
       .innerJoin('events', 'events.id', 'notifications.event_id')

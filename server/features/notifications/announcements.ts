@@ -40,17 +40,18 @@ export const announcementLife = life(announcementLifecycle, {
   refusal: 'announcement.move-not-allowed',
 })
 
-/** Everybody between two people: one transaction of the outbox, so that other news come between. */
+/** Everybody between two people: one short transaction of the outbox. */
 type Part = { readonly announcementId: string; readonly after: string | null; readonly until: string }
 export const announcementTold = event<Part>('announcement-told')
-const atOnce = 300
+const aRound = 300
+const aPart = 50
 
 const audienceOf = ({ audience }: Pick<AnnouncementRow, 'audience'>): Audience => audience as Audience
 
 /** Each in their language, with the link to their own list. */
 export async function toAudience(db: Db, { announcementId, after, until }: Part): Promise<readonly Notice[]> {
   const announcement = await findAnnouncement(db, announcementId)
-  if (!announcement) return []
+  if (!announcement || announcement.status === 'stopped') return []
   const [title, body] = [announcement.title as Localized, announcement.body as Localized]
   const people = await listPart(db, audienceOf(announcement), after, until)
   return people.map(person => {
@@ -68,20 +69,22 @@ export async function toAudience(db: Db, { announcementId, after, until }: Part)
 
 const sending = due('announcements', ({ eb }) => eb('status', '=', 'sending'))
 
-/** The next few hundred of each that is being sent. */
+/** The next few hundred of each that is being sent, in parts that hold up nobody. */
 export const sendAnnouncements: Timer = {
   name: 'send-announcements',
   due: sending.list,
   act: async (within: Within, id) => {
     const row = await sending.lock(within.db, within.now, id)
     if (!row) return
-    const next = await listAudience(within.db, audienceOf(row), row.reached, atOnce)
-    const until = next.at(-1)?.id
-    if (until !== undefined) {
-      await setReached(within.db, id, until)
-      await emit(within, announcementTold({ announcementId: id, after: row.reached, until }))
+    const next = await listAudience(within.db, audienceOf(row), row.reached, aRound)
+    let after = row.reached
+    for (let first = 0; first < next.length; first += aPart) {
+      const until = next[Math.min(first + aPart, next.length) - 1]?.id ?? id
+      await emit(within, announcementTold({ announcementId: id, after, until }))
+      after = until
     }
-    if (next.length < atOnce) await announcementLife.move(within, row, 'finish', { as: 'system' })
+    if (after !== null) await setReached(within.db, id, after)
+    if (next.length < aRound) await announcementLife.move(within, row, 'finish', { as: 'system' })
   },
 }
 
