@@ -17,6 +17,7 @@ import { forms } from '#shared/features/forms/contract.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
 import { invitations } from '#shared/features/invitations/contract.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
+import { chats } from '#shared/features/chats/contract.ts'
 import { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { jobReview } from '#shared/features/jobs/review-contract.ts'
@@ -57,6 +58,7 @@ export const contract = {
   ...leadReports,
   ...connects,
   ...contacts,
+  ...chats,
   ...projects,
   ...reviews,
   ...stories,

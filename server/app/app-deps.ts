@@ -6,6 +6,7 @@ import { listCalculatorCities } from '#server/features/calculator/rate-set-queri
 import { calculatorRatesRoutes } from '#server/features/calculator/rates/routes.ts'
 import { calculatorRoutes } from '#server/features/calculator/routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
+import { chatsRoutes } from '#server/features/chats/routes.ts'
 import { complaintsRoutes } from '#server/features/complaints/routes.ts'
 import { connectsRoutes } from '#server/features/connects/routes.ts'
 import { contactsRoutes } from '#server/features/contacts/routes.ts'
@@ -120,6 +121,7 @@ export const endpoints: readonly Bound[] = [
   ...contactsRoutes,
   ...projectsRoutes,
   ...reviewsRoutes,
+  ...chatsRoutes,
   ...storiesRoutes,
   ...complaintsRoutes(consequences),
   ...notificationsRoutes,

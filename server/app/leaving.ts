@@ -3,6 +3,7 @@ import { anonymiseUser } from '#server/features/accounts/anonymise.ts'
 import { exportAccount, exportFiles } from '#server/features/accounts/closing-queries.ts'
 import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
 import { forgetEstimatesOf } from '#server/features/calculator/rate-set-queries.ts'
+import { exportChats, forgetChatsOf } from '#server/features/chats/leaving-queries.ts'
 import { endComplaintsOf } from '#server/features/complaints/keep-time.ts'
 import { exportComplaints, forgetComplaintsOf } from '#server/features/complaints/leaving-queries.ts'
 import { exportConnects } from '#server/features/connects/connect-queries.ts'
@@ -130,6 +131,21 @@ export const exportParts: readonly ExportPart[] = [
     tables: ['contacts'],
     rows: rowsBy('contacts', 'owner_id', { columns: contactColumns, order: 'created_at' }),
   },
+  {
+    name: 'chats',
+    tables: ['conversations', 'conversation_members', 'messages', 'message_files', 'conversation_reports'],
+    rows: exportChats,
+  },
+  {
+    name: 'message-signs',
+    tables: ['message_reactions'],
+    rows: rowsBy('message_reactions', 'user_id', { order: 'message_id' }),
+  },
+  {
+    name: 'agreements',
+    tables: ['message_agreements'],
+    rows: rowsBy('message_agreements', 'user_id', { order: 'agreed_at' }),
+  },
   { name: 'reply-times', tables: ['replies'], rows: rowsBy('replies', 'user_id', { order: 'asked_at' }) },
 ]
 
@@ -149,6 +165,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetWorkOf,
   forgetEstimatesOf,
   forgetConnectsOf,
+  forgetChatsOf,
   forgetProfileOf,
   forgetReviewsOf,
   forgetSubmissionsOf,

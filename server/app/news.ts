@@ -2,6 +2,7 @@
 import * as account from '#server/features/accounts/events.ts'
 import * as toldOfAccount from '#server/features/accounts/notices.ts'
 import * as category from '#server/features/categories/events.ts'
+import { followBid } from '#server/features/chats/routes.ts'
 import * as connect from '#server/features/connects/events.ts'
 import * as toldOfConnect from '#server/features/connects/notices.ts'
 import { meetByConnect, meetByProject, meetByShortlist } from '#server/features/contacts/meet.ts'
@@ -37,6 +38,7 @@ import { type NewsRow, newsTable, onEvent } from '#server/platform/events/news.t
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { newsOfLeaving } from './leaving.ts'
 import { newsOfApplications } from './news-of-applications.ts'
+import { newsOfChats } from './news-of-chats.ts'
 import { newsOfComplaints } from './news-of-complaints.ts'
 import { newsOfReviews } from './news-of-reviews.ts'
 import { newsOfStories } from './news-of-stories.ts'
@@ -114,7 +116,7 @@ function bids(): readonly NewsRow[] {
       tell: [toBidder('bid-declined', quiet)],
     }),
     onEvent(job.bidAccepted, {
-      within: [createProject, closeQuestions, follow.settleLeads, meetByProject],
+      within: [createProject, followBid, closeQuestions, follow.settleLeads, meetByProject],
       tell: [toChosen('bid-accepted', { push: 'bid-accepted' }), toPassedOver('bid-not-selected', quiet)],
     }),
     onEvent(bid.bidShortlisted, { within: [meetByShortlist], tell: [toBidder('bid-shortlisted')] }),
@@ -231,6 +233,7 @@ export const news = newsTable([
   ...newsOfComplaints,
   ...leads(),
   ...connects(),
+  ...newsOfChats,
   ...newsOfApplications,
   ...people,
   ...newsOfLeaving,

@@ -1,5 +1,7 @@
 // What the features do for the platform, as one value: their news, timers, rights of files, parts of the export.
 import { anonymiseClosed } from '#server/features/accounts/anonymise.ts'
+import { forgetTakenBack } from '#server/features/chats/message-queries.ts'
+import { mayHearChat, mayReadChatFile } from '#server/features/chats/routes.ts'
 import { lapseComplaints, remindOfComplaints } from '#server/features/complaints/keep-time.ts'
 import { mayReadComplaintFile } from '#server/features/complaints/routes.ts'
 import { expireConnects, remindOfConnects } from '#server/features/connects/expire-connects.ts'
@@ -56,6 +58,7 @@ export const timers: readonly Timer[] = [
 const chores: readonly Chore[] = [
   { name: 'forget-drafts', forget: forgetOldDrafts },
   { name: 'forget-addresses', forget: forgetOldAddresses },
+  { name: 'forget-taken-back', forget: forgetTakenBack },
 ]
 
 export const wiring: Wiring = {
@@ -69,7 +72,10 @@ export const wiring: Wiring = {
     project: mayReadProjectFile,
     complaint: mayReadComplaintFile,
     form: mayReadAnswerFile,
+    chat: mayReadChatFile,
+    voice: mayReadChatFile,
   },
   isShownPicture: isShownPhoto,
+  mayHear: mayHearChat,
   exportParts,
 }

@@ -1,5 +1,5 @@
 // Opens everything that carries the features: database, push, limits, outbox, timers, metrics; begins it last, and closes it in order.
-import type { FileReaders, ShownPicture } from './call.ts'
+import type { ChannelReader, FileReaders, ShownPicture } from './call.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase, type Place } from './database/open.ts'
 import { migrateAs } from './database/owner.ts'
@@ -29,6 +29,8 @@ export type Wiring = {
   /** Who may read a private file beside its owner. */
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
+  /** Who may listen on a channel beside its owner. */
+  readonly mayHear: ChannelReader
   readonly exportParts: readonly ExportPart[]
 }
 
@@ -65,12 +67,18 @@ async function openPush({ push: config }: Config, database: Database, log: Log):
 
 type Opening = { readonly wiring: Wiring; readonly place?: Place }
 
+const servicesOf = ({ fileReaders, isShownPicture, mayHear, exportParts }: Wiring) => ({
+  fileReaders,
+  isShownPicture,
+  mayHear,
+  exportParts,
+})
+
 async function openKit(config: Config, database: Database, push: Push, wiring: Wiring): Promise<Kit> {
-  const { news, fileReaders, isShownPicture, exportParts } = wiring
   const limits = openLimits(config.rateLimits, database)
   const storage = openStorage(config)
   return {
-    services: { config, push, limits, storage, actWithin: actsOf(news), fileReaders, isShownPicture, exportParts },
+    services: { config, push, limits, storage, actWithin: actsOf(wiring.news), ...servicesOf(wiring) },
     database,
     invalidation: await openInvalidation(database),
   }

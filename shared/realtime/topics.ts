@@ -145,6 +145,8 @@ export const topics = {
       'file-withdrawn',
     ],
   },
+  /** One mail a message would be too many. */
+  messages: { critical: false, mail: false, types: ['new-message', 'chat-report-closed'] },
   reviews: {
     critical: false,
     mail: true,
@@ -198,6 +200,8 @@ export const topics = {
       'form-submitted',
       'review-flagged',
       'story-agreed',
+      'support-asked',
+      'chat-reported',
     ],
   },
 } as const satisfies Record<string, Topic>

@@ -271,6 +271,51 @@ export interface ContractSheets {
   sha256: string;
 }
 
+export interface ConversationLooks {
+  admin_id: string;
+  at: Moment;
+  conversation_id: string;
+  id: string;
+  reason: string;
+}
+
+export interface ConversationMembers {
+  blocked_at: Moment | null;
+  conversation_id: string;
+  draft: Generated<string>;
+  joined_at: Moment;
+  muted: Generated<boolean>;
+  read_seq: Generated<number>;
+  shares_number_at: Moment | null;
+  snoozed_until: Moment | null;
+  user_id: string;
+}
+
+export interface ConversationReports {
+  closed_at: Moment | null;
+  closed_by: string | null;
+  conversation_id: string;
+  created_at: Moment;
+  details: Generated<string>;
+  id: string;
+  reason: "abuse" | "fraud" | "other" | "outside" | "spam";
+  reporter_id: string;
+}
+
+export interface Conversations {
+  assigned_id: string | null;
+  context_id: string;
+  created_at: Moment;
+  id: string;
+  kind: "bid" | "connect" | "project" | "support";
+  last_message_at: Moment | null;
+  last_seq: Generated<number>;
+  pair: string;
+  status: "closed" | "open";
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
 export interface CostParameters {
   author_id: string | null;
   country: string;
@@ -637,6 +682,39 @@ export interface MaterialPrices {
   origin: "admin" | "suppliers";
   price: Numeric;
   source: string;
+}
+
+export interface MessageAgreements {
+  agreed_at: Moment;
+  message_id: string;
+  user_id: string;
+}
+
+export interface MessageFiles {
+  file_id: string;
+  message_id: string;
+  position: Generated<number>;
+}
+
+export interface MessageReactions {
+  message_id: string;
+  reaction: "heart" | "look" | "smile" | "thanks" | "thumb";
+  user_id: string;
+}
+
+export interface Messages {
+  author_id: string | null;
+  conversation_id: string;
+  created_at: Moment;
+  deleted_at: Moment | null;
+  edited_at: Moment | null;
+  id: string;
+  kind: "house" | "text" | "voice";
+  reply_to: string | null;
+  seq: number;
+  text: Generated<string>;
+  voice_ms: number | null;
+  voice_wave: number[] | null;
 }
 
 export interface MilestoneFiles {
@@ -1314,6 +1392,10 @@ export interface Tables {
   connect_requests: ConnectRequests;
   contacts: Contacts;
   contract_sheets: ContractSheets;
+  conversation_looks: ConversationLooks;
+  conversation_members: ConversationMembers;
+  conversation_reports: ConversationReports;
+  conversations: Conversations;
   cost_parameters: CostParameters;
   diary_entries: DiaryEntries;
   document_types: DocumentTypes;
@@ -1341,6 +1423,10 @@ export interface Tables {
   mails: Mails;
   match_limits: MatchLimits;
   material_prices: MaterialPrices;
+  message_agreements: MessageAgreements;
+  message_files: MessageFiles;
+  message_reactions: MessageReactions;
+  messages: Messages;
   milestone_files: MilestoneFiles;
   milestones: Milestones;
   notification_preferences: NotificationPreferences;

@@ -168,7 +168,7 @@ export function apiRouter(options: ApiOptions): Router {
 
 const Body = z.object({ socket_id: z.string().regex(socketIdForm), channel_name: z.string().min(1).max(200) })
 
-function mayHear(user: SessionUser, channel: string): boolean {
+function isOwnChannel(user: SessionUser, channel: string): boolean {
   return channelsOf(user.role).some(name => wireChannel(name, user.id) === channel)
 }
 
@@ -185,7 +185,8 @@ function pushAuth(kit: Kit): RequestHandler[] {
       const parsed = Body.safeParse(request.body ?? {}, { reportInput: true })
       if (!parsed.success) throw new AppError('request.invalid', { fields: fieldErrors(parsed.error.issues) })
       const { socket_id: socketId, channel_name: channel } = parsed.data
-      if (!mayHear(user, channel)) throw new AppError('push.channel-refused')
+      const mayHear = isOwnChannel(user, channel) || (await kit.services.mayHear(kit.database.db, user, channel))
+      if (!mayHear) throw new AppError('push.channel-refused')
       response.json({ auth: channelAuth(kit.services.config.push, socketId, channel) })
     },
   ]

@@ -12,6 +12,8 @@ export const filePurposes = [
   'form',
   'form-picture',
   'review',
+  'chat',
+  'voice',
 ] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
@@ -39,6 +41,10 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
   /** The pictures of a form's image choices. */
   'form-picture': { types: pictureTypes, megabytes: 10, isPublic: true },
   review: { types: pictureTypes, megabytes: 15, isPublic: true },
+  /** Sent in a conversation: those who are in it. */
+  chat: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
+  /** As browsers record: two minutes of it are half as large. */
+  voice: { types: ['video/webm', 'audio/mp4', 'audio/x-m4a', 'video/mp4'], megabytes: 4, isPublic: false },
   document: { types: ['application/pdf', ...pictureTypes], megabytes: 25, isPublic: false },
 }
 

@@ -42,6 +42,7 @@ export const recordKinds = [
   'advisor-remove',
   'advisor-leave',
   'project-note',
+  'chat-agree',
   'diary-add',
   'file-add',
   'file-version',
