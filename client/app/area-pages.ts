@@ -8,6 +8,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/client/user-dashboard.tsx'),
     texts: ['dashboard-contractor', 'dashboard-user', 'dashboard-work', 'deeds', 'waiting'],
   },
+  chats: {
+    load: () => import('#client/pages/member/chats.tsx'),
+    texts: ['admin-chats', 'chats', 'deeds', 'field-errors'],
+  },
   projects: {
     load: () => import('#client/pages/member/projects.tsx'),
     texts: ['admin-projects', 'deeds', 'projects'],
@@ -118,6 +122,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'admin-job-form': {
     load: () => import('#client/pages/admin/admin-job-form.tsx'),
     texts: ['admin-jobs', 'deeds', 'drafts', 'field-errors', 'files', 'forms', 'jobs', 'units'],
+  },
+  'admin-chats': {
+    load: () => import('#client/pages/admin/admin-chats.tsx'),
+    texts: ['admin-chats', 'chats', 'deeds', 'field-errors'],
   },
   'admin-connects': {
     load: () => import('#client/pages/admin/admin-connects.tsx'),

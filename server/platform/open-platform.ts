@@ -62,6 +62,9 @@ async function openPush({ push: config }: Config, database: Database, log: Log):
   if (config.hosted) return { push: openHostedPush(config, config.hosted, log), sockets: null, pushApi: null }
   const sockets = openSockets(config)
   const push = await openOwnPush(database, sockets)
+  sockets.relayBy(wire => {
+    push.send(database.db, wire).catch((error: unknown) => log.warn({ err: error }, 'What a browser said was not sent'))
+  })
   return { push, sockets, pushApi: { config, push, sockets, db: database.db } }
 }
 

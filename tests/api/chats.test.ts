@@ -210,7 +210,9 @@ describe('reading', () => {
   it('tells the other side of the newest message, not of what was read, muted or put aside', async () => {
     const chat = await aChat()
     await written(app, client, chat, 'one')
-    expect(await newsOf(pro)).toMatchObject([{ push: 'new-message', params: { name: expect.stringContaining('consumer') } }])
+    expect(await newsOf(pro)).toMatchObject([
+      { push: 'new-message', params: { name: expect.stringContaining('consumer') } },
+    ])
     await written(app, client, chat, 'two')
     expect(await newsOf(pro)).toHaveLength(1)
     await chats.does(app, pro, 'POST', `/chats/${chat}/read`, { seq: 2 })

@@ -44,7 +44,7 @@ export const messagesOf = async (app: TestApp, { token }: SignedIn, chat: string
 export const textsOf = async (app: TestApp, person: SignedIn, chat: string, query = '') =>
   (await messagesOf(app, person, chat, query)).items.map(({ text }) => text)
 export const showChat = async (app: TestApp, { token }: SignedIn, chat: string) =>
-  (await app.call<Chat & Problem>(`GET /chats/${chat}`, { token })).body
+  (await app.call<Chat>(`GET /chats/${chat}`, { token })).body
 export const listChats = async (app: TestApp, { token }: SignedIn, query = '') =>
   (await app.call<Chats>(`GET /chats${query}`, { token })).body
 export const queueOf = async (app: TestApp, { token }: SignedIn, of: string) =>

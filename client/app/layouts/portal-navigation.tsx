@@ -9,6 +9,7 @@ import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Handshake from 'lucide-react/icons/handshake'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import MessageSquare from 'lucide-react/icons/message-square'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
@@ -42,6 +43,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   connects: <Handshake />,
   'contacts-clients': <Contact />,
   notifications: <Bell />,
+  chats: <MessageSquare />,
   'complaint-reports': <Scale />,
   settings: <Settings />,
   profiles: <Users />,

@@ -4,7 +4,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { call, useConnection, useSend } from '#client/platform/api.ts'
+import { isInFront, setChatRefresh, useChatRead } from '#client/platform/chat-desk.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { offerLine } from '#client/platform/live-line.ts'
 import { onSession } from '#client/platform/session/session.ts'
 import type { Role } from '#shared/access/roles.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -22,7 +24,8 @@ function useNewsToast(): (news: News) => void {
   return useCallback(
     ({ event, eventId, text, link }) => {
       if (!firstTime(eventId)) return
-      toast(text, { type: 'info', toastId: eventId, onClick: () => navigate(link) })
+      if (event === 'new-message') setChatRefresh(true)
+      if (!isInFront(link)) toast(text, { type: 'info', toastId: eventId, onClick: () => navigate(link) })
       announceNews({ event, link })
     },
     [navigate],
@@ -67,6 +70,8 @@ export function LiveNews({ user, push }: Props) {
     }
     if (owed.length > 0) count(true)
   }
+
+  useChatRead(() => count(false))
 
   // What is said of the service comes anew with each revalidation; only another person or place is another connection.
   const current = useRef({ hear, catchUp, push, connection })
@@ -163,5 +168,9 @@ function listen(options: Options): () => void {
       channel.bind(row.event, (payload: PushPayload) => onEvent(row, payload))
     channel.bind('pusher:subscription_succeeded', onSubscribed)
   }
-  return () => pusher.disconnect()
+  offerLine(pusher)
+  return () => {
+    offerLine(null)
+    pusher.disconnect()
+  }
 }

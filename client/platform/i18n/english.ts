@@ -4,6 +4,7 @@
 type English = {
   accounts: typeof import('#shared/i18n/en/accounts.json')
   'admin-categories': typeof import('#shared/i18n/en/admin-categories.json')
+  'admin-chats': typeof import('#shared/i18n/en/admin-chats.json')
   'admin-connects': typeof import('#shared/i18n/en/admin-connects.json')
   'admin-jobs': typeof import('#shared/i18n/en/admin-jobs.json')
   'admin-onboarding': typeof import('#shared/i18n/en/admin-onboarding.json')
@@ -13,6 +14,7 @@ type English = {
   'calculator-landing': typeof import('#shared/i18n/en/calculator-landing.json')
   'calculator-rates': typeof import('#shared/i18n/en/calculator-rates.json')
   calculator: typeof import('#shared/i18n/en/calculator.json')
+  chats: typeof import('#shared/i18n/en/chats.json')
   'check-record': typeof import('#shared/i18n/en/check-record.json')
   clarifications: typeof import('#shared/i18n/en/clarifications.json')
   common: typeof import('#shared/i18n/en/common.json')

@@ -89,7 +89,8 @@ export const chatsRoutes = bind(chats, {
   'POST /chats/{chat}/read': async (call, { params, body }) => {
     const { id: userId } = signedIn(call)
     const chat = await ownChat(call, params.chat)
-    if (await markRead(call.db, chat.id, userId, body.seq)) await tellChat(call, chat.id, 'read', { seq: body.seq })
+    if (await markRead(call.db, chat.id, userId, body.seq))
+      await tellChat(call, chat.id, 'read', { seq: body.seq, by: userId })
     await markNoticesRead(call.db, chat.id, userId, call.now)
     return done
   },

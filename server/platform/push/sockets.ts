@@ -14,6 +14,8 @@ const socketsMost = 20_000
 const messagesMost = 100
 const messagesWindow = 10_000
 const bufferMost = 1024 * 1024
+/** What one browser says to the others by itself, such as that somebody types: short, and at most twice a second. */
+const said = { bytesMost: 300, pause: 500 } as const
 /** A browser subscribes at once; whoever listens to nothing after this is told to come back later. */
 const subscribeMilliseconds = 30_000
 /** Within which the other side says goodbye as well. */
@@ -27,6 +29,7 @@ type Socket = {
   pinged: boolean
   windowStart: number
   windowCount: number
+  saidAt: number
 }
 
 /** What travels between nodes. `except`: the socket that published it. */
@@ -42,6 +45,8 @@ export type Sockets = {
   /** Subscriptions of this node by channel. */
   channels(): ReadonlyMap<string, number>
   count(): number
+  /** How what a browser says to others on its channel reaches all nodes; until then nothing of it is sent. */
+  relayBy(relay: (wire: Wire) => void): void
   close(): void
 }
 
@@ -51,6 +56,7 @@ type State = {
   readonly sockets: Set<Socket>
   readonly byChannel: Map<string, Set<Socket>>
   closed: boolean
+  relay: (wire: Wire) => void
 }
 
 function send({ line }: Socket, event: string, data: unknown, channel?: string): void {
@@ -102,15 +108,32 @@ function flooded(socket: Socket, now: number): boolean {
   return ++socket.windowCount > messagesMost
 }
 
-function read(text: string): { event: string; data: Record<string, unknown> } | null {
+type Read = { readonly event: string; readonly data: Record<string, unknown>; readonly channel: unknown }
+
+function read(text: string): Read | null {
   try {
-    const { event, data } = JSON.parse(text) as { event?: unknown; data?: unknown }
+    const { event, data, channel } = JSON.parse(text) as { event?: unknown; data?: unknown; channel?: unknown }
     const inner: unknown = typeof data === 'string' && data.startsWith('{') ? JSON.parse(data) : data
     if (typeof event !== 'string') return null
-    return { event, data: typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {} }
+    return {
+      event,
+      channel,
+      data: typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {},
+    }
   } catch {
     return null
   }
+}
+
+/** Said to the others who listen there; nothing of it is kept. False when it is not allowed. */
+function relay({ relay: pass }: State, socket: Socket, { event, channel, data }: Read): boolean {
+  const text = JSON.stringify(data)
+  if (typeof channel !== 'string' || !socket.channels.has(channel) || !/^client-[\w-]{1,40}$/.test(event)) return false
+  const now = Date.now()
+  if (text.length > said.bytesMost || now - socket.saidAt < said.pause) return false
+  socket.saidAt = now
+  pass({ channel, event, data: text, except: socket.id })
+  return true
 }
 
 function obey(state: State, socket: Socket, text: string): void {
@@ -128,6 +151,7 @@ function obey(state: State, socket: Socket, text: string): void {
       leave(state, socket, String(message.data.channel))
       break
     default:
+      if (message && relay(state, socket, message)) break
       send(socket, 'pusher:error', { code: 4301, message: 'Not understood or not allowed here' })
   }
 }
@@ -151,7 +175,7 @@ function entryRefusal({ config, sockets, closed }: State, url: URL): readonly [n
 function makeSocket(line: WebSocket): Socket {
   const id = `${randomInt(1, 1_000_000_000)}.${randomInt(1, 1_000_000_000)}`
   const now = Date.now()
-  return { id, line, channels: new Set(), heard: now, pinged: false, windowStart: now, windowCount: 0 }
+  return { id, line, channels: new Set(), heard: now, pinged: false, windowStart: now, windowCount: 0, saidAt: 0 }
 }
 
 function greet(state: State, line: WebSocket, url: URL): void {
@@ -209,7 +233,11 @@ function upgrader(state: State): (request: IncomingMessage, stream: Duplex, head
 
 /** `subscribeWithin`: milliseconds. */
 export function openSockets(config: PushConfig, subscribeWithin = subscribeMilliseconds): Sockets {
-  const state: State = { config, subscribeWithin, sockets: new Set(), byChannel: new Map(), closed: false }
+  const state: State = {
+    ...{ config, subscribeWithin, closed: false, relay: () => undefined },
+    sockets: new Set(),
+    byChannel: new Map(),
+  }
   const silence = setInterval(() => checkSilence(state), 10_000).unref()
   return {
     attach: server => void server.on('upgrade', upgrader(state)),
@@ -226,6 +254,9 @@ export function openSockets(config: PushConfig, subscribeWithin = subscribeMilli
     },
     channels: () => new Map([...state.byChannel].map(([name, members]) => [name, members.size])),
     count: () => state.sockets.size,
+    relayBy: relay => {
+      state.relay = relay
+    },
     close: () => {
       clearInterval(silence)
       state.closed = true

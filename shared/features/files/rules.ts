@@ -44,7 +44,11 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
   /** Sent in a conversation: those who are in it. */
   chat: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
   /** As browsers record: two minutes of it are half as large. */
-  voice: { types: ['video/webm', 'audio/mp4', 'audio/x-m4a', 'video/mp4'], megabytes: 4, isPublic: false },
+  voice: {
+    types: ['audio/webm', 'video/webm', 'audio/mp4', 'audio/x-m4a', 'video/mp4'],
+    megabytes: 4,
+    isPublic: false,
+  },
   document: { types: ['application/pdf', ...pictureTypes], megabytes: 25, isPublic: false },
 }
 
