@@ -7,6 +7,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { gatherApplications } from './applications.ts'
 import { type Days, daysFrom, idOf } from './basics.ts'
+import { gatherChats } from './chats.ts'
 import { gatherConnects } from './connects.ts'
 import { gatherEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
@@ -140,6 +141,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherStories(rows, works, days)
   gatherNews(rows, pros, works, leads, days)
   gatherOversight(rows, works, days)
+  gatherChats(rows, pros, days)
   gatherEstimates(rows, days)
   return rows
 }

@@ -341,8 +341,8 @@ it('forgets the words of who leaves, and gives them along', async () => {
   await written(app, client, chat, 'My address is 3 Rue Atlas')
   await written(app, pro, chat, 'I will come')
   const gone = await chats.does(app, admin, 'POST', `/people/${client.id}/anonymise`, {
-    reason: 'asked',
-    note: 'By mail.',
+    reason: 'Asked for it by mail.',
+    word: 'anonymise',
   })
   expect(gone.body).toEqual({ done: true })
   const { items } = await chats.messagesOf(app, pro, chat)

@@ -5,6 +5,7 @@ import { accountWalk } from '#tests/support/walks/account.ts'
 import { advisorWalk } from '#tests/support/walks/advisor.ts'
 import { applicationWalk, documentWalk } from '#tests/support/walks/application.ts'
 import { bidWalk } from '#tests/support/walks/bid.ts'
+import { chatWalk } from '#tests/support/walks/chat.ts'
 import { complaintWalk } from '#tests/support/walks/complaint.ts'
 import { connectWalk } from '#tests/support/walks/connect.ts'
 import { connectLeadWalk } from '#tests/support/walks/connect-lead.ts'
@@ -41,6 +42,7 @@ const walks = {
   snag: snagWalk,
   'file of a project': paperWalk,
   connect: connectWalk,
+  'conversation with support': chatWalk,
   offer: offerWalk,
   question: questionWalk,
   form: formWalk,

@@ -65,12 +65,11 @@ function Row({ chat, open, hrefOf, now }: Omit<Props, 'chats'> & { readonly chat
           <bdi>{shown}</bdi>
         </span>
         {last && <time dateTime={last.at}>{when(last.at)}</time>}
-        <span className="chat-row-last">
-          <span className="text-blueprint" lang={language ?? undefined}>
-            <bdi>{title ?? t(`kind.${kind}`)}</bdi>
+        <span className="chat-row-last chat-row-two">
+          <span dir="auto" lang={language ?? undefined} className="text-blueprint">
+            {title ?? t(`kind.${kind}`)}
           </span>
-          {' · '}
-          <bdi>{lastWords(last)}</bdi>
+          <span dir="auto">{lastWords(last)}</span>
         </span>
         {unread > 0 && (
           <span className={classes('chat-count', muted && 'chat-count-muted')}>

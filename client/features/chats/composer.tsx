@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
+import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Refused } from '#client/platform/sending.ts'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -87,15 +88,22 @@ function Tools({
   onOpen,
 }: Pick<Props, 'upload' | 'mayAgree'> & { readonly onOpen: (what: Opened) => void }) {
   const t = useTexts('chats')
+  const isAlive = useHydrated()
   if (!upload) return null
   return (
     <>
       <IconButton label={t('add-files')} icon={<Paperclip aria-hidden="true" />} onClick={() => onOpen('files')} />
-      {mayRecord() && (
+      {isAlive && mayRecord() && (
         <IconButton label={t('record')} icon={<AudioLines aria-hidden="true" />} onClick={() => onOpen('voice')} />
       )}
       {mayAgree && (
-        <IconButton label={t('agree.write')} icon={<StampIcon aria-hidden="true" />} onClick={() => onOpen('agree')} />
+        <span className="max-sm:hidden">
+          <IconButton
+            label={t('agree.write')}
+            icon={<StampIcon aria-hidden="true" />}
+            onClick={() => onOpen('agree')}
+          />
+        </span>
       )}
     </>
   )

@@ -1,6 +1,11 @@
 // What a message consists of: its words each in their own direction, pictures and files, what it answers, its signs.
+import Eye from 'lucide-react/icons/eye'
 import FileText from 'lucide-react/icons/file-text'
+import HandHeart from 'lucide-react/icons/hand-heart'
+import Heart from 'lucide-react/icons/heart'
 import Reply from 'lucide-react/icons/reply'
+import Smile from 'lucide-react/icons/smile'
+import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -111,7 +116,8 @@ export function Answered({
   )
 }
 
-export const signs = { thumb: '👍', thanks: '🙏', heart: '❤️', smile: '😄', look: '👀' } as const
+/** Drawn, since not every device has letters for them. */
+export const signs = { thumb: ThumbsUp, thanks: HandHeart, heart: Heart, smile: Smile, look: Eye } as const
 
 type SignsProps = {
   readonly message: Message
@@ -128,6 +134,7 @@ export function Signs({ message, people, readerId, onPress }: SignsProps) {
     <ul className="flex flex-wrap gap-1">
       {message.reactions.map(({ reaction, people: by }) => {
         const isMine = by.includes(readerId)
+        const Icon = signs[reaction]
         const names = format.list(by.map(id => nameOf(people, id)))
         return (
           <li key={reaction}>
@@ -139,7 +146,7 @@ export function Signs({ message, people, readerId, onPress }: SignsProps) {
               title={names}
               onClick={() => onPress?.(reaction, !isMine)}
             >
-              <span aria-hidden="true">{signs[reaction]}</span>
+              <Icon aria-hidden="true" className="size-4" />
               <span className="sr-only">{t('sign-by', { sign: t(`signs.${reaction}`), names })}</span>
               {by.length > 1 && <span className="tabular-nums">{format.number(by.length)}</span>}
             </button>

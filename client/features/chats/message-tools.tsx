@@ -2,6 +2,7 @@
 import { useCopy } from '#client/platform/copy.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { editMinutes } from '#shared/features/chats/lifecycle.ts'
 import type { Message } from './chat-types.ts'
 import type { MessageDeeds } from './message-item.tsx'
@@ -42,21 +43,20 @@ export function MessageTools({ message, isMine, deeds, mayAgree, onClose }: Prop
         if (event.key === 'Escape') onClose()
       }}
     >
-      {signNames.map(name => (
-        <button
-          key={name}
-          type="button"
-          className="icon-button hover:bg-well"
-          title={t(`signs.${name}`)}
-          onClick={() => {
-            deeds.react(message, name, true)
-            onClose()
-          }}
-        >
-          <span aria-hidden="true">{signs[name]}</span>
-          <span className="sr-only">{t(`signs.${name}`)}</span>
-        </button>
-      ))}
+      {signNames.map(name => {
+        const Icon = signs[name]
+        return (
+          <IconButton
+            key={name}
+            label={t(`signs.${name}`)}
+            icon={<Icon aria-hidden="true" />}
+            onClick={() => {
+              deeds.react(message, name, true)
+              onClose()
+            }}
+          />
+        )
+      })}
       {actions.map(({ label, act }) => (
         <Button
           key={label}

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { AskButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { MessageLink } from '#client/platform/message-link.tsx'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row } from '#client/ui/base/container.tsx'
@@ -17,10 +18,11 @@ type Contact = z.output<typeof ContactShape>
 const reach =
   'inline-flex min-h-9 items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11'
 
-function Reach({ contact: { phone, email } }: { readonly contact: Contact }) {
+function Reach({ contact: { id, name, phone, email } }: { readonly contact: Contact }) {
   const t = useTexts('contacts')
   return (
     <div className="grid justify-items-start">
+      <MessageLink kind="person" id={id} name={name} />
       {phone ? (
         <a href={`tel:${phone.replaceAll(' ', '')}`} className={reach}>
           <Phone aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />

@@ -14,6 +14,7 @@ import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import { bidObjects } from './bid-objects.ts'
 import { calculatorObjects } from './calculator-objects.ts'
+import { chatObjects } from './chat-objects.ts'
 import { complaintObjects } from './complaint-objects.ts'
 import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
@@ -176,6 +177,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...leadObjects,
   ...draftObjects,
   ...formObjects,
+  ...chatObjects,
   ...complaintObjects,
   ...connectObjects,
   ...jobObjects,
