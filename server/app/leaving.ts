@@ -146,6 +146,11 @@ export const exportParts: readonly ExportPart[] = [
     tables: ['message_agreements'],
     rows: rowsBy('message_agreements', 'user_id', { order: 'agreed_at' }),
   },
+  {
+    name: 'chat-looks',
+    tables: ['conversation_looks'],
+    rows: rowsBy('conversation_looks', 'admin_id', { order: 'at' }),
+  },
   { name: 'reply-times', tables: ['replies'], rows: rowsBy('replies', 'user_id', { order: 'asked_at' }) },
 ]
 

@@ -6,6 +6,7 @@ import Heart from 'lucide-react/icons/heart'
 import Reply from 'lucide-react/icons/reply'
 import Smile from 'lucide-react/icons/smile'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
+import type { ComponentType, SVGProps } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -117,7 +118,13 @@ export function Answered({
 }
 
 /** Drawn, since not every device has letters for them. */
-export const signs = { thumb: ThumbsUp, thanks: HandHeart, heart: Heart, smile: Smile, look: Eye } as const
+export const signs: Readonly<Record<Message['reactions'][number]['reaction'], ComponentType<SVGProps<SVGSVGElement>>>> = {
+  thumb: ThumbsUp,
+  thanks: HandHeart,
+  heart: Heart,
+  smile: Smile,
+  look: Eye,
+}
 
 type SignsProps = {
   readonly message: Message
