@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { PushConfig } from '#server/platform/config.ts'
 import { wirePrefix } from '#shared/realtime/events.ts'
+import { maySay, type Read, read } from './client-events.ts'
 import { channelForm, isChannelAuth } from './signature.ts'
 
 const activitySeconds = 120
@@ -14,8 +15,6 @@ const socketsMost = 20_000
 const messagesMost = 100
 const messagesWindow = 10_000
 const bufferMost = 1024 * 1024
-/** What one browser says to the others by itself, such as that somebody types: short, and at most twice a second. */
-const said = { bytesMost: 300, pause: 500 } as const
 /** A browser subscribes at once; whoever listens to nothing after this is told to come back later. */
 const subscribeMilliseconds = 30_000
 /** Within which the other side says goodbye as well. */
@@ -108,31 +107,14 @@ function flooded(socket: Socket, now: number): boolean {
   return ++socket.windowCount > messagesMost
 }
 
-type Read = { readonly event: string; readonly data: Record<string, unknown>; readonly channel: unknown }
-
-function read(text: string): Read | null {
-  try {
-    const { event, data, channel } = JSON.parse(text) as { event?: unknown; data?: unknown; channel?: unknown }
-    const inner: unknown = typeof data === 'string' && data.startsWith('{') ? JSON.parse(data) : data
-    if (typeof event !== 'string') return null
-    return {
-      event,
-      channel,
-      data: typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {},
-    }
-  } catch {
-    return null
-  }
-}
-
-/** Said to the others who listen there; nothing of it is kept. False when it is not allowed. */
-function relay({ relay: pass }: State, socket: Socket, { event, channel, data }: Read): boolean {
-  const text = JSON.stringify(data)
-  if (typeof channel !== 'string' || !socket.channels.has(channel) || !/^client-[\w-]{1,40}$/.test(event)) return false
-  const now = Date.now()
-  if (text.length > said.bytesMost || now - socket.saidAt < said.pause) return false
-  socket.saidAt = now
-  pass({ channel, event, data: text, except: socket.id })
+function relay({ relay: pass }: State, socket: Socket, message: Read): boolean {
+  if (!maySay(socket, message, Date.now())) return false
+  pass({
+    channel: String(message.channel),
+    event: message.event,
+    data: JSON.stringify(message.data),
+    except: socket.id,
+  })
   return true
 }
 
