@@ -118,13 +118,14 @@ export function Answered({
 }
 
 /** Drawn, since not every device has letters for them. */
-export const signs: Readonly<Record<Message['reactions'][number]['reaction'], ComponentType<SVGProps<SVGSVGElement>>>> = {
-  thumb: ThumbsUp,
-  thanks: HandHeart,
-  heart: Heart,
-  smile: Smile,
-  look: Eye,
-}
+export const signs: Readonly<Record<Message['reactions'][number]['reaction'], ComponentType<SVGProps<SVGSVGElement>>>> =
+  {
+    thumb: ThumbsUp,
+    thanks: HandHeart,
+    heart: Heart,
+    smile: Smile,
+    look: Eye,
+  }
 
 type SignsProps = {
   readonly message: Message

@@ -80,6 +80,8 @@ function useLoading(chat: string, side: Side, first: Stretch) {
       const { items } = current.current
       return { first: items[0]?.seq ?? 1, last: items.at(-1)?.seq ?? 0 }
     }
+    // Of many that are told of while one question runs, one more asks for all.
+    let next: Promise<void> | null = null
     const load = (query: () => Query | null): Promise<void> =>
       inTurn(async () => {
         const asked = query()
@@ -91,7 +93,13 @@ function useLoading(chat: string, side: Side, first: Stretch) {
       loadOlder: () => void load(() => (current.current.hasOlder ? { before: edge().first } : null)),
       loadNewer: () => void load(() => (current.current.hasNewer ? { after: edge().last } : null)),
       // While what lies between is not on the screen, that there is something new is all that is asked for.
-      catchUp: () => load(() => ({ after: edge().last, limit: current.current.hasNewer ? 1 : windowOf.most })),
+      catchUp: () => {
+        next ??= load(() => {
+          next = null
+          return { after: edge().last, limit: current.current.hasNewer ? 1 : windowOf.most }
+        })
+        return next
+      },
       /** Also what was changed while nobody listened: all that is shown is asked for anew. */
       again: () => void load(() => ({ after: edge().first - 1, limit: windowOf.most })),
       toEnd: () =>

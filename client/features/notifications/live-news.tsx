@@ -35,12 +35,24 @@ function useNewsToast(): (news: News) => void {
 /** The unread count as the specification asks for it; a failure is logged only. */
 function useCount(userId: string): (triggered: boolean) => void {
   const send = useSend<AppContract>()
+  // Of many that come while one is asked for, one more question tells all.
+  const asking = useRef({ isOn: false, isDue: false })
   return useCallback(
     triggered => {
-      const body = triggered ? { new_notification: false as const } : {}
-      send('PATCH /notify/user/{id}/', { params: { id: userId }, body }, { background: true })
-        .then(answer => setUnread(answer.unread_notifications))
-        .catch(error => console.warn('The unread count could not be refreshed.', error))
+      const ask = (): void => {
+        const body = triggered ? { new_notification: false as const } : {}
+        asking.current = { isOn: true, isDue: false }
+        send('PATCH /notify/user/{id}/', { params: { id: userId }, body }, { background: true })
+          .then(answer => setUnread(answer.unread_notifications))
+          .catch(error => console.warn('The unread count could not be refreshed.', error))
+          .finally(() => {
+            const { isDue } = asking.current
+            asking.current = { isOn: false, isDue: false }
+            if (isDue) ask()
+          })
+      }
+      if (asking.current.isOn) asking.current.isDue = true
+      else ask()
     },
     [send, userId],
   )
