@@ -10,3 +10,13 @@ export type Queued = Output<(typeof chats)['GET /admin/chats']>['items'][number]
 
 /** As whom the reader stands in a conversation. */
 export type Side = 'member' | 'staff'
+
+/** What may be done with messages. */
+export type MessageDeeds = {
+  readonly reply: (message: Message) => void
+  readonly edit: (message: Message) => void
+  readonly remove: (message: Message) => void
+  readonly agree: (message: Message) => void
+  readonly react: (message: Message, reaction: Message['reactions'][number]['reaction'], on: boolean) => void
+  readonly open: (seq: number) => void
+}

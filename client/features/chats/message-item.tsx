@@ -9,20 +9,11 @@ import { classes } from '#client/ui/base/classes.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Agreement } from './agreement.tsx'
-import type { Chat, Message } from './chat-types.ts'
+import type { Chat, Message, MessageDeeds } from './chat-types.ts'
 import { Answered, Files, nameOf, Signs, type signs, Words } from './message-parts.tsx'
 import { MessageTools } from './message-tools.tsx'
 import type { Pending } from './use-sending.ts'
 import { VoicePlayer } from './voice-player.tsx'
-
-export type MessageDeeds = {
-  readonly reply: (message: Message) => void
-  readonly edit: (message: Message) => void
-  readonly remove: (message: Message) => void
-  readonly agree: (message: Message) => void
-  readonly react: (message: Message, reaction: keyof typeof signs, on: boolean) => void
-  readonly open: (seq: number) => void
-}
 
 type Props = {
   readonly message: Message

@@ -4,8 +4,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { editMinutes } from '#shared/features/chats/lifecycle.ts'
-import type { Message } from './chat-types.ts'
-import type { MessageDeeds } from './message-item.tsx'
+import type { Message, MessageDeeds } from './chat-types.ts'
 import { signs } from './message-parts.tsx'
 
 type Props = {

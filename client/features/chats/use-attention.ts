@@ -1,7 +1,7 @@
 // What is in sight counts as read; who is writing is said and heard; what is being written is kept.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
-import { setChatRefresh, setOpenChat, tellChatRead } from '#client/platform/chat-desk.ts'
+import { setOpenChat, tellChatRead } from '#client/platform/chat-desk.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Chat } from './chat-types.ts'
 
@@ -34,7 +34,6 @@ export function useReading({ chat, seen, onRead }: Reading): void {
       done.current = seen
       send('POST /chats/{chat}/read', { params: { chat: chat.id }, body: { seq: seen } }, { background: true })
         .then(() => {
-          setChatRefresh(false)
           tellChatRead()
           heard.current()
         })

@@ -6,6 +6,7 @@ import { ChatList } from '#client/features/chats/chat-list.tsx'
 import { ChatPane } from '#client/features/chats/chat-pane.tsx'
 import type { Chat } from '#client/features/chats/chat-types.ts'
 import { LateUploadField } from '#client/features/files/late-files-field.tsx'
+import { isChatRefreshDue, setChatRefresh } from '#client/platform/chat-desk.ts'
 import { DeedButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
@@ -120,11 +121,15 @@ function List() {
 
 export function Component() {
   const t = useTexts('chats')
-  const { open, now } = usePageData<typeof data>()
+  const { list, open, now } = usePageData<typeof data>()
   const { user } = useRoot()
   const { pathname } = useLocation()
   const contextHref = useContextHref()
   const problem = useBegin()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they were fetched anew
+  useEffect(() => {
+    if (isChatRefreshDue()) setChatRefresh(false)
+  }, [list])
   return (
     <>
       <Head title={t('title')} noindex />
