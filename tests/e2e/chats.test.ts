@@ -56,7 +56,7 @@ it('brings each message once and in order to both, whatever breaks between them'
   const client = await sit('consumer', 'user', 'en')
   const pro = await sit('contractor', 'contractor', 'ar')
   onTestFailed(async () => {
-    await photograph({ client: client.page, pro: pro.page })
+    await photograph({ client: client.page, pro: pro.page }, 'chats')
   })
   await client.write('T1 good morning')
   await pro.bubble('T1 good morning').waitFor()
