@@ -89,21 +89,11 @@ export async function markRead(db: Db, chatId: string, userId: string, seq: numb
   return moved !== undefined
 }
 
-/** What was told of a conversation, up to what has been read of it. */
+/** What was told of a conversation. */
 export async function markNoticesRead(db: Db, chatId: string, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('notifications')
-    .set({ read_at: now, seen_at: sql`coalesce(seen_at, ${now})` })
-    .where(({ and }) => and({ user_id: userId, type: 'new-message' }))
-    .where('read_at', 'is', null)
-    .where(sql<SqlBool>`route_params ->> 'chat' = ${chatId}`)
-    .execute()
-}
-
-/** One unread notice of a conversation is enough: the newest. */
-export async function forgetOlderNotices(db: Db, chatId: string, userId: string): Promise<void> {
-  await db
-    .deleteFrom('notifications')
+    .set({ read_at: now })
     .where(({ and }) => and({ user_id: userId, type: 'new-message' }))
     .where('read_at', 'is', null)
     .where(sql<SqlBool>`route_params ->> 'chat' = ${chatId}`)

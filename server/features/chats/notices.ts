@@ -3,16 +3,17 @@ import type { Notice } from '#server/platform/events/event.ts'
 import type { Hearer } from '#server/platform/events/news.ts'
 import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
 import { areaOf } from '#shared/access/roles.ts'
-import { forgetOlderNotices } from './chat-queries.ts'
+import { markNoticesRead } from './chat-queries.ts'
 import { findWriter, listHearers, listReporters } from './reader-queries.ts'
 
 type OfMessage = { readonly chatId: string; readonly messageId: string; readonly seq: number; readonly userId: string }
 
-/** Who has read it meanwhile, muted the conversation or put it aside is told nothing; of one conversation the newest stands. */
+/** Who has read it meanwhile, muted the conversation or put it aside is told nothing; of one conversation only the newest stays unread. */
 export const tellOthers: Hearer<OfMessage> = async (db, { chatId, messageId, seq, userId }) => {
   const notices: Notice[] = []
-  for (const reader of await listHearers(db, { chatId, messageId, seq, userId, now: new Date() })) {
-    await forgetOlderNotices(db, chatId, reader.id)
+  const now = new Date()
+  for (const reader of await listHearers(db, { chatId, messageId, seq, userId, now })) {
+    await markNoticesRead(db, chatId, reader.id, now)
     const area = areaOf({ role: reader.role, professionalType: reader.type })
     if (area === 'admin') continue
     notices.push({
