@@ -1,4 +1,4 @@
-// The service worker: pages from the network first and from their last visit without one, an offline page for the rest.
+// The service worker: pages from the network first and from their last visit without one, an offline page for the rest; and rings.
 // The pages kept are of one person, or of a visitor: whoever was seen last.
 import { clientsClaim } from 'workbox-core'
 import type { RouteHandlerCallbackOptions, WorkboxPlugin } from 'workbox-core/types.js'
@@ -6,11 +6,12 @@ import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-pre
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { keepMessage } from '#client/platform/offline/keep-message.ts'
+import { type RingingWorker, ringIn } from '#client/platform/ring-worker.ts'
 import { forgetMessage, pagesCache } from '#client/platform/session/kept-pages.ts'
 import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
-declare const self: {
+declare const self: RingingWorker & {
   /** The build writes it: the offline pages and the style sheet. */
   readonly __WB_MANIFEST: PrecacheEntry[]
   /** Not in every browser. */
@@ -49,6 +50,7 @@ async function turnTo(person: string): Promise<void> {
 
 precacheAndRoute(self.__WB_MANIFEST)
 clientsClaim()
+ringIn(self)
 
 self.addEventListener('activate', event => {
   // Workers before this one had a shell of each build, and before that everybody's pages together.

@@ -12,6 +12,7 @@ export const tablesFile = fileURLToPath(new URL('platform/database/tables.ts', i
 /** Columns that hold what no type of PostgreSQL says. */
 const localized = [
   'cities.name',
+  'services.name',
   'trades.name',
   'trades.summary',
   'professionals.headline',

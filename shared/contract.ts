@@ -5,9 +5,13 @@ import { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { calculator } from '#shared/features/calculator/contract.ts'
 import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
+import { bookings } from '#shared/features/calendar/bookings-contract.ts'
+import { calendar } from '#shared/features/calendar/contract.ts'
+import { productCategories } from '#shared/features/catalogue/category-contract.ts'
 import { catalogue } from '#shared/features/catalogue/contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
+import { chats } from '#shared/features/chats/contract.ts'
 import { complaints } from '#shared/features/complaints/contract.ts'
 import { connects } from '#shared/features/connects/contract.ts'
 import { contacts } from '#shared/features/contacts/contract.ts'
@@ -59,6 +63,9 @@ export const contract = {
   ...leadReports,
   ...connects,
   ...contacts,
+  ...calendar,
+  ...bookings,
+  ...chats,
   ...projects,
   ...reviews,
   ...stories,
@@ -70,6 +77,7 @@ export const contract = {
   ...categories,
   ...catalogue,
   ...ownCatalogue,
+  ...productCategories,
   ...calculator,
   ...calculatorRates,
 } as const

@@ -8,6 +8,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/client/user-dashboard.tsx'),
     texts: ['dashboard-contractor', 'dashboard-user', 'dashboard-work', 'deeds', 'waiting'],
   },
+  chats: {
+    load: () => import('#client/pages/member/chats.tsx'),
+    texts: ['admin-chats', 'chats', 'deeds', 'field-errors'],
+  },
   projects: {
     load: () => import('#client/pages/member/projects.tsx'),
     texts: ['admin-projects', 'deeds', 'projects'],
@@ -23,6 +27,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'calculator-rates',
       'confirm',
       'deeds',
+      'device',
       'field-errors',
       'files',
       'greeting',
@@ -31,6 +36,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'portfolio',
       'professionals',
       'settings',
+      'topics',
     ],
   },
   'job-requests': {
@@ -80,11 +86,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   notifications: {
     load: () => import('#client/pages/account/notifications.tsx'),
-    texts: ['deeds', 'notification-list', 'notifications'],
+    texts: ['announcements', 'deeds', 'device', 'field-errors', 'notification-list', 'notifications', 'topics'],
   },
   'contacts-clients': {
     load: () => import('#client/pages/member/contacts-clients.tsx'),
-    texts: ['connects', 'contacts', 'deeds', 'field-errors', 'reply-time', 'reviews'],
+    texts: ['calendar', 'connects', 'contacts', 'deeds', 'field-errors', 'reply-time', 'reviews'],
   },
   'complaint-reports': {
     load: () => import('#client/pages/member/complaint-reports.tsx'),
@@ -92,7 +98,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),
-    texts: ['admin-jobs', 'dashboard-admin', 'deeds'],
+    texts: ['admin-jobs', 'complaints', 'dashboard-admin', 'deeds'],
   },
   'admin-jobs': {
     load: () => import('#client/pages/admin/admin-jobs.tsx'),
@@ -118,6 +124,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'admin-job-form': {
     load: () => import('#client/pages/admin/admin-job-form.tsx'),
     texts: ['admin-jobs', 'deeds', 'drafts', 'field-errors', 'files', 'forms', 'jobs', 'units'],
+  },
+  'admin-chats': {
+    load: () => import('#client/pages/admin/admin-chats.tsx'),
+    texts: ['admin-chats', 'chats', 'deeds', 'field-errors'],
   },
   'admin-connects': {
     load: () => import('#client/pages/admin/admin-connects.tsx'),
@@ -202,6 +212,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   lead: {
     load: () => import('#client/pages/professional/lead.tsx'),
     texts: ['connects', 'deeds', 'field-errors', 'forms', 'job-facts', 'lead-reports', 'leads', 'units'],
+  },
+  calendar: {
+    load: () => import('#client/pages/professional/calendar.tsx'),
+    texts: ['calendar', 'deeds', 'field-errors'],
   },
   portfolio: {
     load: () => import('#client/pages/professional/portfolio.tsx'),

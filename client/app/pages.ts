@@ -30,7 +30,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'thank-you': {
     load: () => import('#client/pages/public/thank-you.tsx'),
-    texts: ['invitations', 'site-pages'],
+    texts: ['invitations', 'site-pages', 'topics', 'unsubscribe'],
   },
   legal: {
     load: () => import('#client/pages/public/legal.tsx'),
@@ -78,7 +78,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   store: {
     load: () => import('#client/pages/public/store.tsx'),
-    texts: ['catalogue', 'reply-time'],
+    texts: ['catalogue', 'professionals'],
   },
   product: {
     load: () => import('#client/pages/public/product.tsx'),

@@ -5,8 +5,11 @@ import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
 import { listCalculatorCities } from '#server/features/calculator/rate-set-queries.ts'
 import { calculatorRatesRoutes } from '#server/features/calculator/rates/routes.ts'
 import { calculatorRoutes } from '#server/features/calculator/routes.ts'
-import { catalogueRoutes, ownCatalogueRoutes } from '#server/features/catalogue/routes.ts'
+import { bookingsRoutes } from '#server/features/calendar/bookings-routes.ts'
+import { calendarRoutes } from '#server/features/calendar/routes.ts'
+import { catalogueRoutes, ownCatalogueRoutes, productCategoriesRoutes } from '#server/features/catalogue/routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
+import { chatsRoutes } from '#server/features/chats/routes.ts'
 import { complaintsRoutes } from '#server/features/complaints/routes.ts'
 import { connectsRoutes } from '#server/features/connects/routes.ts'
 import { contactsRoutes } from '#server/features/contacts/routes.ts'
@@ -119,8 +122,11 @@ export const endpoints: readonly Bound[] = [
   ...leadReportsRoutes,
   ...connectsRoutes,
   ...contactsRoutes,
+  ...calendarRoutes,
+  ...bookingsRoutes,
   ...projectsRoutes,
   ...reviewsRoutes,
+  ...chatsRoutes,
   ...storiesRoutes,
   ...complaintsRoutes(consequences),
   ...notificationsRoutes,
@@ -142,6 +148,7 @@ export const endpoints: readonly Bound[] = [
   ...categoriesRoutes,
   ...catalogueRoutes,
   ...ownCatalogueRoutes,
+  ...productCategoriesRoutes,
   ...calculatorRoutes,
   ...calculatorRatesRoutes,
   ...filesRoutes,

@@ -25,6 +25,7 @@ import { webManifest } from './manifest.ts'
 import { createPageCache } from './page-cache.ts'
 import { cachedPages, type Finished, type PageKit, pages, sentForms } from './pages.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
+import { unsubscribing } from './unsubscribing.ts'
 import { languageOf, visitorOf } from './visitor.ts'
 
 // Builds the application: every middleware in its order, from what it is given.
@@ -73,6 +74,7 @@ export function createApp(deps: AppDeps): Express {
   })
   app.use(bodyWithin(bodyMilliseconds), deps.operations, deps.requestLog)
   if (client) addFiles(app, deps, client)
+  app.use(unsubscribing)
   app.use('/api', deps.apiRouter)
   if (kit) app.use(sentForms, pages(kit), otherMethods)
   app.use(pageErrors(deps.log))

@@ -3,7 +3,11 @@ import { anonymiseUser } from '#server/features/accounts/anonymise.ts'
 import { exportAccount, exportFiles } from '#server/features/accounts/closing-queries.ts'
 import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
 import { forgetEstimatesOf } from '#server/features/calculator/rate-set-queries.ts'
+import { exportBookings } from '#server/features/calendar/booking-queries.ts'
+import { exportCalendar } from '#server/features/calendar/calendar-queries.ts'
+import { endBookingsOf, forgetBookingsOf } from '#server/features/calendar/keep-time.ts'
 import { exportProducts } from '#server/features/catalogue/product-queries.ts'
+import { exportChats, forgetChatsOf } from '#server/features/chats/leaving-queries.ts'
 import { endComplaintsOf } from '#server/features/complaints/keep-time.ts'
 import { exportComplaints, forgetComplaintsOf } from '#server/features/complaints/leaving-queries.ts'
 import { exportConnects } from '#server/features/connects/connect-queries.ts'
@@ -43,6 +47,8 @@ import { type ExportPart, rowsBy } from '#server/platform/export.ts'
 /** What is written on a building site. */
 const siteTables = ['diary_entries', 'site_photos', 'snags', 'project_papers', 'paper_versions'] as const
 const factorColumns = ['id', 'kind', 'label', 'transports', 'verified_at', 'last_used_at', 'created_at'] as const
+/** That a device rings; the keys by which it does stay out. */
+const deviceColumns = ['id', 'endpoint', 'created_at'] as const
 /** That a mail was sent and which; a code or a token in it stays out. */
 const mailColumns = ['id', 'address', 'name', 'language', 'template', 'created_at', 'sent_at'] as const
 /** The own list; how others are reached is theirs to take along. */
@@ -73,6 +79,11 @@ export const exportParts: readonly ExportPart[] = [
     name: 'notification-preferences',
     tables: ['notification_preferences'],
     rows: rowsBy('notification_preferences', 'user_id'),
+  },
+  {
+    name: 'devices',
+    tables: ['push_subscriptions'],
+    rows: rowsBy('push_subscriptions', 'user_id', { columns: deviceColumns, order: 'created_at' }),
   },
   { name: 'mails', tables: ['mails'], rows: rowsBy('mails', 'user_id', { columns: mailColumns }) },
   { name: 'files', tables: ['files'], rows: exportFiles },
@@ -132,6 +143,37 @@ export const exportParts: readonly ExportPart[] = [
     tables: ['contacts'],
     rows: rowsBy('contacts', 'owner_id', { columns: contactColumns, order: 'created_at' }),
   },
+  { name: 'bookings', tables: ['bookings'], rows: exportBookings },
+  {
+    name: 'calendar',
+    tables: ['calendar_settings', 'availability_rules', 'availability_exceptions', 'services'],
+    rows: exportCalendar,
+  },
+  {
+    name: 'contact-notes',
+    tables: ['contact_cards'],
+    rows: rowsBy('contact_cards', 'owner_id', { order: 'created_at' }),
+  },
+  {
+    name: 'chats',
+    tables: ['conversations', 'conversation_members', 'messages', 'message_files', 'conversation_reports'],
+    rows: exportChats,
+  },
+  {
+    name: 'message-signs',
+    tables: ['message_reactions'],
+    rows: rowsBy('message_reactions', 'user_id', { order: 'message_id' }),
+  },
+  {
+    name: 'agreements',
+    tables: ['message_agreements'],
+    rows: rowsBy('message_agreements', 'user_id', { order: 'agreed_at' }),
+  },
+  {
+    name: 'chat-looks',
+    tables: ['conversation_looks'],
+    rows: rowsBy('conversation_looks', 'admin_id', { order: 'at' }),
+  },
   { name: 'reply-times', tables: ['replies'], rows: rowsBy('replies', 'user_id', { order: 'asked_at' }) },
 ]
 
@@ -140,6 +182,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endWorkOf,
   forgetDraftsOf,
   endConnectsOf,
+  endBookingsOf,
   endContactsOf,
   endComplaintsOf,
   forgetNewsOf,
@@ -151,6 +194,8 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetWorkOf,
   forgetEstimatesOf,
   forgetConnectsOf,
+  forgetBookingsOf,
+  forgetChatsOf,
   forgetProfileOf,
   forgetReviewsOf,
   forgetSubmissionsOf,
@@ -161,7 +206,15 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
 export const newsOfLeaving: readonly NewsRow[] = [
   onEvent(accountClosed, {
     // The last after the jobs were locked: what was accepted meanwhile is a project now.
-    within: [endWorkOf, endConnectsOf, endContactsOf, endComplaintsOf, closeProfileOf, refuseWhileRunning],
+    within: [
+      endWorkOf,
+      endConnectsOf,
+      endBookingsOf,
+      endContactsOf,
+      endComplaintsOf,
+      closeProfileOf,
+      refuseWhileRunning,
+    ],
   }),
   onEvent(personAnonymised, { within: forgetters }),
   onEvent(personAnonymisedByStaff, { within: forgetters }),

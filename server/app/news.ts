@@ -2,6 +2,7 @@
 import * as account from '#server/features/accounts/events.ts'
 import * as toldOfAccount from '#server/features/accounts/notices.ts'
 import * as category from '#server/features/categories/events.ts'
+import { followBid } from '#server/features/chats/routes.ts'
 import * as connect from '#server/features/connects/events.ts'
 import * as toldOfConnect from '#server/features/connects/notices.ts'
 import { meetByConnect, meetByProject, meetByShortlist } from '#server/features/contacts/meet.ts'
@@ -27,6 +28,7 @@ import { reopenLeads } from '#server/features/leads/life.ts'
 import { makeConnectLead, makeFoundLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import * as toldOfLead from '#server/features/leads/notices.ts'
 import { beginWaves, goOnWithWaves, resumeWaves } from '#server/features/leads/tell-waves.ts'
+import { announcementTold, toAudience } from '#server/features/notifications/announcements.ts'
 import * as person from '#server/features/people/events.ts'
 import * as toldOfPerson from '#server/features/people/notices.ts'
 import { hideProfile, renameTradeOf, showProfile } from '#server/features/professionals/follow-account.ts'
@@ -37,7 +39,9 @@ import { type NewsRow, newsTable, onEvent } from '#server/platform/events/news.t
 import { sessionReused } from '#server/platform/session/sessions.ts'
 import { newsOfLeaving } from './leaving.ts'
 import { newsOfApplications } from './news-of-applications.ts'
+import { newsOfBookings } from './news-of-bookings.ts'
 import { newsOfCatalogue } from './news-of-catalogue.ts'
+import { newsOfChats } from './news-of-chats.ts'
 import { newsOfComplaints } from './news-of-complaints.ts'
 import { newsOfReviews } from './news-of-reviews.ts'
 import { newsOfStories } from './news-of-stories.ts'
@@ -115,7 +119,7 @@ function bids(): readonly NewsRow[] {
       tell: [toBidder('bid-declined', quiet)],
     }),
     onEvent(job.bidAccepted, {
-      within: [createProject, closeQuestions, follow.settleLeads, meetByProject],
+      within: [createProject, followBid, closeQuestions, follow.settleLeads, meetByProject],
       tell: [toChosen('bid-accepted', { push: 'bid-accepted' }), toPassedOver('bid-not-selected', quiet)],
     }),
     onEvent(bid.bidShortlisted, { within: [meetByShortlist], tell: [toBidder('bid-shortlisted')] }),
@@ -162,6 +166,9 @@ function projects(): readonly NewsRow[] {
     onEvent(project.paymentMarked, { tell: [workToProfessional('payment-marked')] }),
     onEvent(project.paymentConfirmed, { tell: [workToClient('payment-confirmed')] }),
     onEvent(project.paymentDisputed, { tell: [workToClient('payment-disputed')] }),
+    onEvent(project.retentionMarked, { tell: [toProfessional('retention-marked')] }),
+    onEvent(project.retentionConfirmed, { tell: [toClient('retention-confirmed')] }),
+    onEvent(project.retentionDisputed, { tell: [toClient('retention-disputed')] }),
     onEvent(project.changeProposed, { tell: [deedToOther('change-proposed')] }),
     onEvent(project.changeApproved, { tell: [deedToOther('change-approved')] }),
     onEvent(project.changeRejected, { tell: [deedToOther('change-rejected')] }),
@@ -220,6 +227,7 @@ const people: readonly NewsRow[] = [
   onEvent(person.personSuspended, { within: [hideProfile] }),
   onEvent(person.personRestored, { within: [showProfile] }),
   onEvent(person.rightsChanged, { tell: [toldOfPerson.toAdmin('rights-changed', { push: 'rights-changed' })] }),
+  onEvent(announcementTold, { tell: [toAudience] }),
   onEvent(sessionReused, { tell: [toldOfAccount.toOwner('session-reused', quiet)] }),
 ]
 
@@ -233,6 +241,8 @@ export const news = newsTable([
   ...newsOfComplaints,
   ...leads(),
   ...connects(),
+  ...newsOfBookings,
+  ...newsOfChats,
   ...newsOfApplications,
   ...people,
   ...newsOfLeaving,

@@ -114,7 +114,7 @@ const rows: readonly Row[] = [
     everybody,
     'connects',
     async (db, { user, area, q }) =>
-      (await listContacts(db, { ownerId: user.id, q, ...first })).map(({ id, name, company }) => [
+      (await listContacts(db, { ownerId: user.id, q, blocked: null, ...first })).map(({ id, name, company }) => [
         id,
         name,
         company,

@@ -39,6 +39,7 @@ export function contentPolicy(facts: Facts): (nonce: string | null) => string {
       `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
       `style-src 'self'${hot ? " 'unsafe-inline'" : ''}`,
       "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
       "font-src 'self'",
       `connect-src ${[...connect].join(' ')}${hot ? ' ws:' : ''}`,
       "manifest-src 'self'",
@@ -50,7 +51,7 @@ export function contentPolicy(facts: Facts): (nonce: string | null) => string {
 /** The same for every answer; worked out once. The content policy of documents comes on top. */
 export function securityHeaders(facts: Facts): Headers {
   const found: Record<string, string> = {
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(self), payment=()',
     'content-security-policy': contentPolicy(facts)(null),
   }
   const setHeaders = helmet({

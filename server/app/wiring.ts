@@ -1,5 +1,13 @@
 // What the features do for the platform, as one value: their news, timers, rights of files, parts of the export.
 import { anonymiseClosed } from '#server/features/accounts/anonymise.ts'
+import {
+  finishBookings,
+  lapseBookings,
+  remindADayBefore,
+  remindAnHourBefore,
+} from '#server/features/calendar/keep-time.ts'
+import { forgetTakenBack } from '#server/features/chats/message-queries.ts'
+import { mayHearChat, mayReadChatFile } from '#server/features/chats/routes.ts'
 import { lapseComplaints, remindOfComplaints } from '#server/features/complaints/keep-time.ts'
 import { mayReadComplaintFile } from '#server/features/complaints/routes.ts'
 import { expireConnects, remindOfConnects } from '#server/features/connects/expire-connects.ts'
@@ -12,6 +20,7 @@ import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from '#server/featur
 import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
 import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
 import { tellWaves } from '#server/features/leads/tell-waves.ts'
+import { sendAnnouncements } from '#server/features/notifications/announcements.ts'
 import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
 import { acceptSilently, closeProjects, remindOfMilestones } from '#server/features/projects/keep-time.ts'
@@ -20,6 +29,7 @@ import { makeSheets } from '#server/features/projects/sheets.ts'
 import { mayReadProjectFile } from '#server/features/projects/work.ts'
 import { publishReviews } from '#server/features/reviews/keep-time.ts'
 import { isShownPhoto } from '#server/features/stories/story-queries.ts'
+import { bundleMails, bundleRings } from '#server/platform/events/bundle.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 import { exportParts } from './leaving.ts'
@@ -51,11 +61,19 @@ export const timers: readonly Timer[] = [
   closeProjects,
   lapseComplaints,
   remindOfComplaints,
+  lapseBookings,
+  finishBookings,
+  remindADayBefore,
+  remindAnHourBefore,
+  sendAnnouncements,
+  bundleMails,
+  bundleRings,
 ]
 
 const chores: readonly Chore[] = [
   { name: 'forget-drafts', forget: forgetOldDrafts },
   { name: 'forget-addresses', forget: forgetOldAddresses },
+  { name: 'forget-taken-back', forget: forgetTakenBack },
 ]
 
 export const wiring: Wiring = {
@@ -69,7 +87,10 @@ export const wiring: Wiring = {
     project: mayReadProjectFile,
     complaint: mayReadComplaintFile,
     form: mayReadAnswerFile,
+    chat: mayReadChatFile,
+    voice: mayReadChatFile,
   },
   isShownPicture: isShownPhoto,
+  mayHear: mayHearChat,
   exportParts,
 }

@@ -184,6 +184,7 @@ function wantedOfDemo(pros: readonly Pro[]): Wanted[] {
     ...toAdvisor.flatMap(([stage, age, message], place) =>
       advisor ? [{ from: at(people, place), to: advisor, status: 'accepted' as const, age, message, stage }] : [],
     ),
+    ...(supplier ? [{ from: at(people, 9), to: supplier, status: 'accepted' as const, age: 7, message: 5 }] : []),
     { from: at(people, 4), to: contractor, status: 'accepted', age: 9, message: 7, stage: 'contacted' },
     ...received,
   ]

@@ -37,13 +37,19 @@ export async function drawEvidence(): Promise<void> {
     drawn = new Map(await Promise.all([...new Set([...Object.values(shown).flat(), ...sitePictures])].map(draw)))
 }
 
-type Photo = { readonly id: string; readonly owner: string; readonly picture: PictureName; readonly at: Date }
+type Photo = {
+  readonly id: string
+  readonly owner: string
+  readonly picture: PictureName
+  readonly at: Date
+  readonly purpose?: 'chat'
+}
 
 /** A photograph of a building site; gives what the record says of it, nothing where none were drawn. */
-export function putPhoto(rows: Gathered, { id, owner, picture, at }: Photo) {
+export function putPhoto(rows: Gathered, { id, owner, picture, at, purpose }: Photo) {
   const photo = drawn.get(picture)
   const name = `${picture.replace('site/', '')}.webp`
-  return photo && putFile(rows, { id, owner, purpose: 'project', name, at }, photo)
+  return photo && putFile(rows, { id, owner, purpose: purpose ?? 'project', name, at }, photo)
 }
 
 type Shown = {

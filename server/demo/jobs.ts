@@ -44,6 +44,9 @@ function ownerFor(city: CitySeed, language: Language, key: string): Person {
   return randomOf(`owner:${key}`).pick(fluent.length > 0 ? fluent : near)
 }
 
+/** In percent, of jobs of the demo's own client. */
+const retentions: Readonly<Record<string, number>> = { 'demo-bathroom': 5, 'demo-living': 10, 'demo-terrace': 5 }
+
 const isLanguage = (text: string): text is Language => text === 'en' || text === 'fr' || text === 'ar'
 
 function jobOf(text: JobText): JobSeed {
@@ -64,6 +67,7 @@ function jobOf(text: JobText): JobSeed {
     area: (text.l === 'ar' ? area?.arabic : area?.latin) ?? city.name[text.l],
     lines: text.n.map((line, index) => lineOf(line, index + 1, text.k, city.currency)),
     property: text.p,
+    retention: retentions[text.k] ?? 0,
     mode: text.w === 'with' ? 'with_material' : 'without_material',
     start: text.s,
     status: plan.status,
@@ -129,6 +133,7 @@ export function pastJob(pro: Pro, place: number): JobSeed {
     area: owner.language === 'ar' ? area.arabic : area.latin,
     lines: [0, 1].map(index => pastLine(parts, index, key, owner, random)),
     property: random.pick(['house', 'apartment', 'apartment', 'villa']),
+    retention: 0,
     mode: 'with_material',
     start: random.pick(['now', 'month', 'quarter']),
     status: ended ? 'cancelled' : 'completed',

@@ -47,7 +47,7 @@ const made = new Map<string, Prepared['parts']>()
 type FileFacts = {
   readonly id: string
   readonly owner: string
-  readonly purpose: 'document' | 'project'
+  readonly purpose: 'document' | 'project' | 'chat'
   readonly name: string
   readonly at: Date
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { RecordData, RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
 import { hashedText } from '#shared/features/projects/record-file.ts'
+import { retainedOf } from '#shared/features/projects/retention.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
 import { recordLife, type Step } from './timeline.ts'
@@ -16,7 +17,14 @@ export type Act = {
 }
 
 /** Whose project it is, and what it is paid in. */
-export type Sides = { readonly id: string; readonly client: string; readonly pro: string; readonly currency: string }
+export type Sides = {
+  readonly id: string
+  readonly client: string
+  readonly pro: string
+  readonly currency: string
+  /** In percent. */
+  readonly retention: number
+}
 
 export type Done = {
   readonly id: string
@@ -40,29 +48,42 @@ const kinds: Readonly<Record<string, RecordKind>> = {
   terminated: 'project-end-together',
 }
 
+const paymentKinds = { due: 'payment-due', mark: 'payment-mark', confirm: 'payment-confirm' } as const
+const retentionKinds = { due: 'retention-due', mark: 'retention-mark', confirm: 'retention-confirm' } as const
+
 const sideOf = ({ client, pro }: Sides, by: string | null): Act['side'] =>
   by === client ? 'client' : by === pro ? 'professional' : 'system'
 
 function actsOfProject(sides: Sides, total: number, steps: readonly Step[]): Act[] {
   return steps.flatMap(({ reason, to, by, at }) => {
     const kind = kinds[reason ?? to]
-    const data = kind === 'project-planned' ? { amount: total, currency: sides.currency } : {}
+    const { currency, retention } = sides
+    const kept = retention ? { retention } : {}
+    const data = kind === 'project-planned' ? { amount: total, currency, ...kept } : {}
     return kind ? [{ kind, side: sideOf(sides, by), by, at, data }] : []
   })
 }
 
-/** Reported a day after it was due and confirmed a day later, as far as that has come. */
-function putPayment(rows: Gathered, sides: Sides, { id: milestone, title, amount, accepted }: Done, days: Days): Act[] {
+type Owed = {
+  readonly of: Pick<Done, 'id' | 'title'> | null
+  readonly amount: number
+  readonly retained: number
+  readonly at: Date
+}
+
+/** Reported a day after it was due and confirmed a day later, as far as that has come; of no milestone: what was retained. */
+function putPayment(rows: Gathered, sides: Sides, { of, amount, retained, at: accepted }: Owed, days: Days): Act[] {
   const now = days.ago(0)
-  const id = idOf(`payment:${milestone}`)
+  const id = idOf(`payment:${of?.id ?? sides.id}`)
+  const kinds = of ? paymentKinds : retentionKinds
   const { client, pro, currency } = sides
-  const due = { milestone: title, amount, currency }
+  const due = { ...(of ? { milestone: of.title } : {}), amount, currency }
   const [marked, confirmed] = [later(accepted, 30), later(accepted, 52)]
   const paid: RecordData = { ...due, method: 'transfer', paidOn: dayOf(marked) }
   const acts: Act[] = [
-    { kind: 'payment-due', side: 'system', by: null, at: accepted, data: due },
-    { kind: 'payment-mark', side: 'client', by: client, at: marked, data: paid },
-    { kind: 'payment-confirm', side: 'professional', by: pro, at: confirmed, data: paid },
+    { kind: kinds.due, side: 'system', by: null, at: accepted, data: retained ? { ...due, retained } : due },
+    { kind: kinds.mark, side: 'client', by: client, at: marked, data: paid },
+    { kind: kinds.confirm, side: 'professional', by: pro, at: confirmed, data: paid },
   ]
   const done = acts.filter(({ at }) => at <= now)
   const states = ['due', 'marked_paid', 'confirmed'] as const
@@ -71,8 +92,9 @@ function putPayment(rows: Gathered, sides: Sides, { id: milestone, title, amount
   put(rows, 'payments', {
     id,
     project_id: sides.id,
-    milestone_id: milestone,
+    milestone_id: of?.id ?? null,
     due_amount: amount,
+    retained,
     status,
     amount: isPaid ? amount : null,
     paid_on: isPaid ? dayOf(marked) : null,
@@ -94,6 +116,7 @@ function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Act
   const { client, pro } = sides
   const data = { milestone: title }
   const isAuto = state === 'auto_accepted'
+  const retained = retainedOf(done.amount, sides.retention)
   const begun: Act = { kind: 'milestone-start', side: 'professional', by: pro, at: started, data }
   const steps: Step[] = [
     { to: 'planned', by: null, at: started },
@@ -121,7 +144,7 @@ function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Act
     isAuto
       ? { kind: 'milestone-auto-accept', side: 'system', by, at: accepted, data }
       : { kind: 'milestone-accept', side: 'client', by, at: accepted, data },
-    ...putPayment(rows, sides, done, days),
+    ...putPayment(rows, sides, { of: done, amount: done.amount - retained, retained, at: accepted }, days),
   ]
 }
 
@@ -145,13 +168,24 @@ type Work = {
   readonly total: number
   readonly steps: readonly Step[]
   readonly milestones: readonly Done[]
+  /** When what was retained fell due. */
+  readonly ended: Date | null
   readonly acts: readonly Act[]
 }
 
-export function putWork(rows: Gathered, sides: Sides, { total, steps, milestones, acts }: Work, days: Days): void {
+export function putWork(
+  rows: Gathered,
+  sides: Sides,
+  { total, steps, milestones, ended, acts }: Work,
+  days: Days,
+): void {
+  const accepted = milestones.filter(({ state }) => state !== 'in_progress')
+  const retained = accepted.reduce((sum, { amount }) => sum + retainedOf(amount, sides.retention), 0)
+  const last = { of: null, amount: retained, retained: 0 }
   putEntries(rows, sides.id, [
     ...actsOfProject(sides, total, steps),
     ...milestones.flatMap(one => putMilestone(rows, sides, one, days)),
+    ...(ended && retained > 0 ? putPayment(rows, sides, { ...last, at: ended }, days) : []),
     ...acts,
   ])
 }

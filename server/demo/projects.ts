@@ -167,7 +167,8 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
   const id = idOf(`project:${job.id}`)
   const steps = stepsOf(job, bid, timeline)
   const isConfirmed = job.project !== 'planned'
-  const sides = { id, client: job.owner.id, pro: bid.pro.person.id, currency: job.city.currency }
+  const { owner, city, retention } = job
+  const sides = { id, client: owner.id, pro: bid.pro.person.id, currency: city.currency, retention }
   const changed = putChange(rows, job, sides, { total: bid.total, milestones: bid.plan.length }, days)
   const halfTime = later(timeline.awarded, 12 * clientConfirmDays)
   put(rows, 'projects', {
@@ -181,6 +182,7 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
     city_id: job.city.id,
     contract_total: bid.total + changed.delta,
     currency: job.city.currency,
+    retention_percent: job.retention,
     status: job.project ?? 'planned',
     client_confirmed_at: isConfirmed ? later(timeline.begun, -1) : null,
     professional_confirmed_at: later(timeline.awarded, 5),
@@ -201,6 +203,7 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
       total: bid.total,
       steps,
       milestones,
+      ended: endsWork.some(state => state === job.project) ? timeline.ended : null,
       acts: [
         ...changed.acts,
         ...putSite(rows, job, sides, days),

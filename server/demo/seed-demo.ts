@@ -5,9 +5,13 @@ import type { Kysely } from 'kysely'
 import type { Prepared } from '#server/features/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
+import { gatherAnnouncements } from './announcements.ts'
 import { gatherApplications } from './applications.ts'
 import { type Days, daysFrom, idOf } from './basics.ts'
+import { gatherCalendars } from './calendars.ts'
+import { gatherChats } from './chats.ts'
 import { gatherConnects } from './connects.ts'
+import { gatherContactNotes } from './contacts.ts'
 import { gatherEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
 import { figuresOf } from './figures.ts'
@@ -136,14 +140,18 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherQuestions(rows, works, days)
   const leads = gatherLeads(rows, pros, works, figures, days)
   gatherConnects(rows, pros, days)
+  gatherContactNotes(rows, pros, days)
   gatherContactReviews(rows, pros, days)
   gatherLeadLife(rows, { pros, works, leads, days })
   gatherReplies(rows, pros, leads, days)
+  gatherCalendars(rows, pros, days)
   gatherSubmissions(rows, days)
   gatherStories(rows, works, days)
   gatherProducts(rows, pros, tradeSlugs, days)
   gatherNews(rows, pros, works, leads, days)
+  gatherAnnouncements(rows, days)
   gatherOversight(rows, works, days)
+  gatherChats(rows, pros, days)
   gatherEstimates(rows, days)
   return rows
 }

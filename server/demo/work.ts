@@ -93,6 +93,7 @@ function putJob(rows: Gathered, job: JobSeed, timeline: Timeline): void {
     lon: job.city.lon + (random.next() - 0.5) * 0.012,
     property_type: job.property,
     work_mode: job.mode,
+    retention_percent: job.retention,
     budget_min: budget.min,
     budget_max: budget.max,
     currency: job.city.currency,

@@ -71,6 +71,8 @@ export type JobSeed = {
   readonly lines: readonly Line[]
   readonly property: string
   readonly mode: 'with_material' | 'without_material'
+  /** What the client keeps of each payment until the end. */
+  readonly retention: number
   readonly start: string
   readonly status: JobStatus
   readonly project: ProjectStatus | null

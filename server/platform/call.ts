@@ -41,6 +41,8 @@ type FileReader = (db: Db, user: SessionUser, file: FileRow) => Promise<boolean>
 export type FileReaders = Readonly<Partial<Record<FilePurpose, FileReader>>>
 /** Whether everybody sees a picture for now, whatever it was uploaded for. */
 export type ShownPicture = (db: Db, file: FileRow) => Promise<boolean>
+/** Whether the person may listen on a channel that is not their own. */
+export type ChannelReader = (db: Db, user: SessionUser, channel: string) => Promise<boolean>
 
 /** Lets everyone act who hears of an event inside its transaction. */
 export type ActWithin = (within: Within, event: { readonly name: string; readonly payload: unknown }) => Promise<void>
@@ -54,6 +56,7 @@ export type Services = {
   readonly actWithin: ActWithin
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
+  readonly mayHear: ChannelReader
   readonly exportParts: readonly ExportPart[]
 }
 
@@ -88,6 +91,8 @@ export type Call = Caller & {
   /** Used by `emit` alone. */
   readonly actWithin: ActWithin
   readonly services: Services
+  /** What is done once the transaction has committed, and not when it fails; nobody waits for it. */
+  readonly afterwards: (() => Promise<void>)[]
   /** Deeds push cookies to set; the HTTP layer sends them. */
   readonly cookies: SetCookie[]
   /** What is being sent to an endpoint with `upload`; null elsewhere and inside `transaction`. */

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Secrets, secretsFor } from './secrets.ts'
+import { type WebPushConfig, webPushConfig, webPushSettings } from './web-push/config.ts'
 
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(value => ['on', 'true', '1'].includes(value))
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -33,6 +34,7 @@ const environment = z.object({
   PUSHER_PORT: port.optional(),
   PUSHER_CLUSTER: z.string().optional(),
   PUSHER_TLS: flag.default(true),
+  ...webPushSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Imara <hello@localhost>'),
   MAIL_REPLY_TO: z.string().optional(),
@@ -82,6 +84,8 @@ export type Config = {
   /** `required`: an admin without a second factor may only open their settings. */
   readonly adminSecondFactor: 'required' | 'optional'
   readonly push: PushConfig
+  /** Null: no device is rung while no tab is open. */
+  readonly webPush: WebPushConfig | null
   readonly mail: { readonly url: string; readonly from: string; readonly replyTo: string | null } | null
   readonly google: { readonly clientId: string; readonly clientSecret: string; readonly issuer: string } | null
   /** Null: files lie in `dataDir`. */
@@ -224,6 +228,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       secret: secrets.PUSH_SECRET,
       hosted: hostedPush(values),
     },
+    webPush: webPushConfig(values, secrets.VAPID_PRIVATE_KEY, publicUrl),
     mail: mail(values),
     google: google(values),
     s3: s3(values),

@@ -9,6 +9,11 @@ export type Kit = {
   readonly invalidation: Invalidation
 }
 
+/** What the deeds left for after the commit. */
+export function followUp({ afterwards, log }: Call): void {
+  for (const act of afterwards) act().catch((error: unknown) => log.warn({ err: error }, 'What follows a deed failed'))
+}
+
 /** A call inside a transaction that is open already. */
 export function callWithin(services: Services, caller: Caller, db: Db): Call {
   const call: Call = {
@@ -17,6 +22,7 @@ export function callWithin(services: Services, caller: Caller, db: Db): Call {
     services,
     actWithin: services.actWithin,
     now: new Date(),
+    afterwards: [],
     cookies: [],
     upload: null,
     audit: {},
@@ -39,13 +45,14 @@ export function callOutside(
     ...callWithin(services, caller, database.db),
     cookies,
     transaction: async work => {
-      const [result, set] = await database.transaction(async trx => {
-        const inner = { ...callWithin(services, caller, trx), audit: outer.audit }
-        const done = await work(inner)
-        await atEnd(inner)
-        return [done, inner.cookies] as const
+      const [result, inner] = await database.transaction(async trx => {
+        const within = { ...callWithin(services, caller, trx), audit: outer.audit }
+        const done = await work(within)
+        await atEnd(within)
+        return [done, within] as const
       })
-      cookies.push(...set)
+      followUp(inner)
+      cookies.push(...inner.cookies)
       return result
     },
   }

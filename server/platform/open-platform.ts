@@ -1,5 +1,5 @@
 // Opens everything that carries the features: database, push, limits, outbox, timers, metrics; begins it last, and closes it in order.
-import type { FileReaders, ShownPicture } from './call.ts'
+import type { ChannelReader, FileReaders, ShownPicture } from './call.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase, type Place } from './database/open.ts'
 import { migrateAs } from './database/owner.ts'
@@ -17,9 +17,11 @@ import type { PushApi } from './push/http-api.ts'
 import type { Push } from './push/own.ts'
 import { openHostedPush, openOwnPush } from './push/own.ts'
 import { openSockets, type Sockets } from './push/sockets.ts'
+import type { Rounds } from './rounds.ts'
 import { platformChores } from './timers/chores.ts'
 import { openTimeKeeper, type TimeKeeper } from './timers/do-timers.ts'
 import type { Chore, Timer } from './timers/timer.ts'
+import { openRinging } from './web-push/send.ts'
 
 /** What the features do for the platform: it cannot be opened without, so nothing of it begins before it is known. */
 export type Wiring = {
@@ -29,6 +31,8 @@ export type Wiring = {
   /** Who may read a private file beside its owner. */
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
+  /** Who may listen on a channel beside its owner. */
+  readonly mayHear: ChannelReader
   readonly exportParts: readonly ExportPart[]
 }
 
@@ -40,11 +44,12 @@ export type Platform = {
   readonly metrics: Metrics
   readonly deliverer: Deliverer
   readonly mailer: Mailer
+  readonly ringing: Rounds
   readonly timeKeeper: TimeKeeper
   /** Null when push is hosted elsewhere. */
   readonly sockets: Sockets | null
   readonly pushApi: PushApi | null
-  /** Events, pushes and mails leave from now on; the timers begin by themselves (`timeKeeper`). */
+  /** Events, pushes, mails and rings leave from now on; the timers begin by themselves (`timeKeeper`). */
   begin(): Promise<void>
   close(): Promise<void>
 }
@@ -60,17 +65,26 @@ async function openPush({ push: config }: Config, database: Database, log: Log):
   if (config.hosted) return { push: openHostedPush(config, config.hosted, log), sockets: null, pushApi: null }
   const sockets = openSockets(config)
   const push = await openOwnPush(database, sockets)
+  sockets.relayBy(wire => {
+    push.send(database.db, wire).catch((error: unknown) => log.warn({ err: error }, 'What a browser said was not sent'))
+  })
   return { push, sockets, pushApi: { config, push, sockets, db: database.db } }
 }
 
 type Opening = { readonly wiring: Wiring; readonly place?: Place }
 
+const servicesOf = ({ fileReaders, isShownPicture, mayHear, exportParts }: Wiring) => ({
+  fileReaders,
+  isShownPicture,
+  mayHear,
+  exportParts,
+})
+
 async function openKit(config: Config, database: Database, push: Push, wiring: Wiring): Promise<Kit> {
-  const { news, fileReaders, isShownPicture, exportParts } = wiring
   const limits = openLimits(config.rateLimits, database)
   const storage = openStorage(config)
   return {
-    services: { config, push, limits, storage, actWithin: actsOf(news), fileReaders, isShownPicture, exportParts },
+    services: { config, push, limits, storage, actWithin: actsOf(wiring.news), ...servicesOf(wiring) },
     database,
     invalidation: await openInvalidation(database),
   }
@@ -84,6 +98,7 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
   const kit = await openKit(config, database, push, wiring)
   const deliverer = openDeliverer({ database, news: wiring.news, push, log })
   const mailer = openMailer({ config, database, log })
+  const ringing = openRinging({ webPush: config.webPush, database, log })
   const timeKeeper = openTimeKeeper({ kit, log }, wiring.timers, ground => [
     ...platformChores(ground, [...wiring.news.keys()]),
     ...wiring.chores,
@@ -96,17 +111,20 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
     metrics: openMetrics(() => sockets?.count() ?? 0),
     deliverer,
     mailer,
+    ringing,
     timeKeeper,
     sockets,
     pushApi,
     begin: async () => {
       await deliverer.begin()
       await mailer.begin()
+      await ringing.begin()
     },
     close: async () => {
       await timeKeeper.stop()
       await deliverer.stop()
       await mailer.stop()
+      await ringing.stop()
       await push.close()
       await database.close()
     },

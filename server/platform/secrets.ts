@@ -1,15 +1,26 @@
 // The secrets: taken from the environment, or made once and kept beside the embedded database.
-import { randomBytes } from 'node:crypto'
+import { createECDH, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const names = ['TOKEN_SECRET', 'PUSH_APP_ID', 'PUSH_KEY', 'PUSH_SECRET'] as const
+const needed = ['TOKEN_SECRET', 'PUSH_APP_ID', 'PUSH_KEY', 'PUSH_SECRET'] as const
+/** The house is whole without it, but rings no devices. */
+const optional = 'VAPID_PRIVATE_KEY'
+const names = [...needed, optional] as const
 type SecretName = (typeof names)[number]
-export type Secrets = Readonly<Record<SecretName, string>>
+export type Secrets = Readonly<Record<(typeof needed)[number], string> & Partial<Record<typeof optional, string>>>
 type Given = Readonly<Partial<Record<SecretName, string | undefined>>>
+
+/** Of the curve that push services know; leading zeros belong to it. */
+function makeSigningKey(): string {
+  const keys = createECDH('prime256v1')
+  keys.generateKeys()
+  return Buffer.from(keys.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url')
+}
 
 function make(name: SecretName): string {
   if (name === 'PUSH_APP_ID') return 'imara'
+  if (name === 'VAPID_PRIVATE_KEY') return makeSigningKey()
   return randomBytes(name === 'PUSH_KEY' ? 10 : 32).toString('hex')
 }
 
@@ -41,8 +52,9 @@ function keep(dataDir: string, given: Given): Secrets {
  * since several nodes have to share them.
  */
 export function secretsFor(given: Given, dataDir: string | null, fail: (message: string) => Error): Secrets {
-  const missing = names.filter(name => !given[name])
-  if (missing.length === 0) return given as Secrets
+  if (names.every(name => given[name])) return given as Secrets
   if (dataDir !== null) return keep(dataDir, given)
+  const missing = needed.filter(name => !given[name])
+  if (missing.length === 0) return given as Secrets
   throw fail(`Missing setting: ${missing.join(', ')} must be given when DATABASE_URL is set.`)
 }

@@ -39,6 +39,8 @@ export type Endpoint = {
   readonly unfinished?: true
   /** The body is bytes of any type, not JSON; the deed reads them as `call.upload`. */
   readonly upload?: true
+  /** Whatever is sent, in whatever format, is not read: mail programs post a form. */
+  readonly anyBody?: true
   /** The answer is bytes (`returns` is `Download`). A GET that browsers open themselves: the cookie session counts too. */
   readonly download?: true
   /** One plain English sentence for the OpenAPI document. */

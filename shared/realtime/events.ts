@@ -9,8 +9,8 @@ export const channels = {
 } as const satisfies Record<string, readonly Role[]>
 export type ChannelName = keyof typeof channels
 
-/** A toast's text: a key of i18n/<language>/realtime.json, or the payload's field that carries it. */
-type Toast = { readonly text: string } | { readonly field: 'message' | 'title' }
+/** A toast's text, null for none: a key of i18n/<language>/realtime.json, or the payload's field that carries it. */
+type Toast = { readonly text: string } | { readonly field: 'message' | 'title' } | null
 
 export type PushRow = {
   readonly event: string
@@ -53,9 +53,17 @@ export const pushTable = [
   { event: 'news', roles: ['consumer', 'professional'], channel: 'user_{id}', toast: { field: 'message' } },
   // Also what somebody may do from now on: whoever hears it fetches the screen anew.
   { event: 'rights-changed', roles: admins, channel: 'admin_{id}', toast: { text: 'rights-changed' } },
+  // Something was added or read elsewhere: lists and the count are fetched anew, nothing is said.
+  { event: 'unread', roles: ['consumer', 'professional'], channel: 'user_{id}', toast: null },
+  { event: 'staff-unread', roles: admins, channel: 'admin_{id}', toast: null },
   { event: 'onboarding-decided', roles: ['professional'], channel: 'user_{id}', toast: { field: 'message' } },
 ] as const satisfies readonly PushRow[]
 export type PushEvent = (typeof pushTable)[number]['event']
+
+/** What tells a person's other tabs and devices to look again. */
+export const quietEvent = (role: Role): PushEvent =>
+  (admins as readonly Role[]).includes(role) ? 'staff-unread' : 'unread'
+export const quietEvents: readonly PushEvent[] = ['unread', 'staff-unread']
 
 /** What travels on the wire: never personal data, only what the toast and the link need. `eventId` makes a repeat show once. */
 export type PushPayload = {

@@ -1,9 +1,15 @@
 // What notifications are about: which topic each type belongs to, and what of it can be switched off.
 
+/** By mail and by web push: at once, together once a day, or not at all. */
+export const frequencies = ['instant', 'daily', 'off'] as const
+export type Frequency = (typeof frequencies)[number]
+
+import { projectTopic } from './project-topic.ts'
+
 export type Topic = {
-  /** Security, complaints and money cannot be switched off. */
+  /** Security, complaints and money cannot be switched off: they stand in the list, are toasted and mailed at once. */
   readonly critical: boolean
-  /** Whether a mail goes out unless the reader says otherwise. */
+  /** Whether it leaves the house, by mail and to the devices that asked, unless the reader says otherwise. */
   readonly mail: boolean
   /** The types of notifications: keys of i18n/<language>/notifications.json. */
   readonly types: readonly string[]
@@ -95,43 +101,7 @@ export const topics = {
       'friend-joined',
     ],
   },
-  projects: {
-    critical: true,
-    mail: true,
-    types: [
-      'plan-confirmed',
-      'project-begun',
-      'plan-unconfirmed',
-      'plan-lapsed',
-      'milestone-submitted',
-      'milestone-unanswered',
-      'milestone-accepted',
-      'milestone-auto-accepted',
-      'changes-requested',
-      'payment-marked',
-      'payment-confirmed',
-      'payment-disputed',
-      'change-proposed',
-      'change-approved',
-      'change-rejected',
-      'change-withdrawn',
-      'project-paused',
-      'project-resumed',
-      'project-ended',
-      'project-ended-together',
-      'end-objected',
-      'project-handed-over',
-      'project-completed',
-      'project-held',
-      'project-released',
-      'project-noted',
-      'advisor-invited',
-      'advisor-removed',
-      'advisor-accepted',
-      'advisor-declined',
-      'advisor-left',
-    ],
-  },
+  projects: projectTopic,
   diary: {
     critical: false,
     mail: false,
@@ -145,6 +115,8 @@ export const topics = {
       'file-withdrawn',
     ],
   },
+  /** One mail a message would be too many. */
+  messages: { critical: false, mail: false, types: ['new-message', 'chat-report-closed'] },
   reviews: {
     critical: false,
     mail: true,
@@ -159,6 +131,20 @@ export const topics = {
       'story-asked',
       'story-published',
       'review-restored',
+    ],
+  },
+  bookings: {
+    critical: false,
+    mail: true,
+    types: [
+      'booking-requested',
+      'booking-confirmed',
+      'booking-moved',
+      'booking-cancelled',
+      'booking-lapsed',
+      'booking-missed',
+      'booking-tomorrow',
+      'booking-soon',
     ],
   },
   complaints: {
@@ -190,6 +176,7 @@ export const topics = {
       'product-taken-down',
     ],
   },
+  announcements: { critical: false, mail: true, types: ['announcement'] },
   review: {
     critical: false,
     mail: false,
@@ -211,6 +198,8 @@ export const topics = {
       'story-agreed',
       'new_product_added',
       'product-revised',
+      'support-asked',
+      'chat-reported',
     ],
   },
 } as const satisfies Record<string, Topic>
@@ -221,4 +210,15 @@ export const topicNames = Object.keys(topics) as TopicName[]
 /** The topic of a type; null for a type that the table does not know. */
 export function topicOf(type: string): TopicName | null {
   return topicNames.find(name => (topics[name].types as readonly string[]).includes(type)) ?? null
+}
+
+export type Wishes = { readonly toast: boolean; readonly mail: Frequency; readonly web: Frequency }
+type Said = { readonly [K in keyof Wishes]?: Wishes[K] | null | undefined }
+
+/** What counts for a reader: their own words, else the topic's defaults; of what is critical the device alone is theirs to say. */
+export function wishesOf(topic: TopicName, said: Said = {}): Wishes {
+  const { critical, mail } = topics[topic]
+  const leaves = mail ? 'instant' : 'off'
+  const own = { toast: said.toast ?? true, mail: said.mail ?? leaves, web: said.web ?? leaves }
+  return critical ? { ...own, toast: true, mail: 'instant' } : own
 }

@@ -33,7 +33,6 @@ export const publicRows = {
   'find-professionals': open('/find-professionals', 'find-professionals', visitors),
   profile: open('/profile/{profile}', 'profile', visitors),
   store: open('/store/{store}', 'store', visitors),
-  // The product in its store; both addresses name the one of the catalogue as theirs.
   'store.product': open('/store/products/{product}', 'product', visitors),
   products: open('/products', 'products', { ...visitors, ...slim }),
   'products.product': open('/products/{product}', 'product', visitors),

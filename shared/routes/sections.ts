@@ -59,6 +59,7 @@ export const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'admin.profiles',
     'admin.projects',
     'admin.complaint-reports',
+    'admin.chats',
     'admin.notifications',
     'admin.onboarding-documents',
     'admin.categories',

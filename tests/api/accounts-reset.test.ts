@@ -123,7 +123,7 @@ describe('attack: reset', () => {
       zone: null,
       params: kept?.params,
     }
-    const { html, text } = renderMail(app.platform.config.publicUrl, mail)
+    const { html, text } = renderMail(app.platform.config, mail)
     expect(html + text).not.toContain('evil')
     expect(text).toContain(`${app.platform.config.publicUrl}/ar/reset-password?token=${kept?.params.token}`)
   })

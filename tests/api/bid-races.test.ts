@@ -1,9 +1,8 @@
 // Races about one bid on PostgreSQL through two nodes: what both sides do at once comes one after the other.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import type { Reply, TestApp } from '#tests/support/app.ts'
 import {
   aCast,
   anOpenJob,
@@ -16,20 +15,18 @@ import {
   sendBid,
 } from '#tests/support/market.ts'
 import { answer, counter, getColumn, propose, shortlist } from '#tests/support/negotiation.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 
 const rounds = 12
 const minutes = 300_000
 
-let nodes: [TestApp, TestApp]
 let market: Market
 let cast: Cast
+twoNodes()
 beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
   market = await openMarket(nodes[0])
   cast = await aCast(nodes[0], market)
 })
-afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 const settle = () => Promise.all(nodes.map(node => node.platform.deliverer.deliverAll()))
 const openJob = async () => {

@@ -1,8 +1,7 @@
 // An account that closes in the very moment in which its owner sends something, on PostgreSQL through two nodes.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import type { Reply } from '#tests/support/app.ts'
 import {
   aCast,
   anOpenJob,
@@ -13,21 +12,19 @@ import {
   type Market,
   openMarket,
 } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
 const rounds = 20
 const minutes = 300_000
 
-let nodes: [TestApp, TestApp]
 let market: Market
 let cast: Cast
+twoNodes()
 beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
   market = await openMarket(nodes[0])
   cast = await aCast(nodes[0], market)
 })
-afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 const close = ({ token }: SignedIn) =>
   nodes[1].call<Problem>('POST /accounts/me/closure', { token, body: { word: 'CLOSE' } })

@@ -1,7 +1,7 @@
 // Races about a complaint on PostgreSQL, through two nodes: one of two deeds counts, and what follows from it follows once.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import type { Reply, TestApp } from '#tests/support/app.ts'
 import {
   answer,
   complain,
@@ -11,24 +11,21 @@ import {
   moveComplaint,
   showComplaint,
 } from '#tests/support/complaints.ts'
-import { postgresPlace } from '#tests/support/database.ts'
 import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { aPlannedProject } from '#tests/support/project-work.ts'
+import { aCompleteProject, aReview, occasionOf, write, writeAndSubmit } from '#tests/support/reviews.ts'
 
 const rounds = 8
 const minutes = 300_000
 
-let nodes: [TestApp, TestApp]
 let market: Market
 let cast: Cast
-
+twoNodes()
 beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
   market = await openMarket(nodes[0])
   cast = await aCast(nodes[0], market)
 })
-afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 const db = () => nodes[0].platform.database.db
 const won = (replies: readonly Reply[]): boolean[] => replies.map(({ status }) => status < 300)
@@ -121,6 +118,42 @@ describe('two at once', () => {
         node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'suspended')),
       ])
       expect((await ends(id)).status).toBe('resolved')
+    })
+  })
+
+  it('take a review down while its author edits it and somebody flags it: it is down, and what it said before is kept', {
+    timeout: minutes,
+  }, async () => {
+    await everyRound(async round => {
+      const people = { ...cast, pro: await aProfessional(nodes[0], market) }
+      const project = await aCompleteProject(nodes[0], people)
+      await writeAndSubmit(nodes[0], people.pro, project)
+      await writeAndSubmit(nodes[0], people.client, project)
+      const all = (await occasionOf(nodes[0], people.pro, project)).reviews
+      const review = all.find(({ own }) => !own)?.id ?? ''
+      const { id } = (await complain(nodes[0], people.pro, { kind: 'review', of: review }, { category: 'privacy' }))
+        .body
+      await inMediation(nodes[0], cast.admin, people.client, id)
+      const { token } = cast.rival
+      const isWon = await race(round, [
+        node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'content_removed')),
+        node => write(node, people.client, project, aReview('other')),
+        node => node.call(`POST /reviews/${review}/flag`, { token, body: { reason: 'abuse' } }),
+      ])
+      expect(isWon[0]).toBe(true)
+      const found = await db().selectFrom('reviews').selectAll().where('id', '=', review).executeTakeFirstOrThrow()
+      const versions = await db().selectFrom('review_versions').selectAll().where('review_id', '=', review).execute()
+      expect([found.status, found.text.includes('other'), versions.length]).toEqual([
+        'removed',
+        isWon[1],
+        isWon[1] ? 1 : 0,
+      ])
+      const { rating_count } = await db()
+        .selectFrom('professionals')
+        .select('rating_count')
+        .where('id', '=', people.pro.professionalId)
+        .executeTakeFirstOrThrow()
+      expect(rating_count).toBe(0)
     })
   })
 

@@ -1,4 +1,5 @@
 // A complaint about a review: by whom it is about alone, taking it down for one of three reasons, and bringing it back.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -103,6 +104,17 @@ describe('a complaint about a review', () => {
     expect((await stand(found))[0]).toBe('removed')
     expect((await mediate(app, cast.admin, found.id, 'lift', { text: 'The name was no secret.' })).status).toBe(200)
     expect((await stand(found))[0]).toBe('upheld')
+  })
+
+  it('upheld, is no failure of the work: neither the success rate nor a story follows it', async () => {
+    const found = await reviewed()
+    const { body } = await complain(app, found.client, { kind: 'review', of: found.own }, { category: 'privacy' })
+    await inMediation(app, cast.admin, found.pro, body.id)
+    expect((await decide(body.id, 'resolved', 'content_removed')).status).toBe(200)
+    const { rows } = await sql`
+      select (select count(*)::int from upheld_complaints(${found.pro.professionalId})) as failures,
+        has_upheld_complaint(${found.project}) as held_back`.execute(db())
+    expect(rows).toEqual([{ failures: 0, held_back: false }])
   })
 
   it('takes none down for a reason that is none of the three', async () => {

@@ -1,29 +1,25 @@
 // Races of connects on PostgreSQL through two nodes: one effect, and nothing that contradicts it.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import type { Reply, TestApp } from '#tests/support/app.ts'
 import { aConnect, act, aPassedConnect, ask, makeOlder, review } from '#tests/support/connects.ts'
-import { postgresPlace } from '#tests/support/database.ts'
 import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
 const rounds = 10
 const minutes = 300_000
 
-let nodes: [TestApp, TestApp]
 let market: Market
 let admin: SignedIn
 let pros: readonly Professional[]
-
+twoNodes()
 beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
   market = await openMarket(nodes[0])
   admin = await signIn(nodes[0].platform, 'superAdmin')
   pros = await Promise.all(Array.from({ length: 6 }, () => aProfessional(nodes[0], market)))
 })
-afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 type Act = (node: TestApp) => Promise<Reply<Problem>>
 const race = (acts: readonly Act[]) => Promise.all(acts.map((deed, index) => deed(nodes[index % 2 === 0 ? 0 : 1])))

@@ -1,9 +1,11 @@
-// Every figure of a dashboard is the count of the list behind its link: over the demo data, and after random walks of projects.
+// Every figure of a dashboard is the count of the list behind its link, and what waits there is what waits in the projects: over the demo data, and after random walks of projects.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitingIn } from '#client/features/projects/work.ts'
 import { demoEmail } from '#server/demo/people.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
+import { complaintEnds, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { signInAs } from '#tests/support/people.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
@@ -42,9 +44,63 @@ async function expectWork(app: TestApp, token: string, work: Work): Promise<void
   expect([work.due.projects, work.late.projects]).toEqual(owed)
 }
 
+type Project = Output<AppContract['GET /projects/{project}']>
+type Waiting = Figures<'client'>['waiting']
+const kindOf = {
+  start: 'milestone-to-start',
+  submit: 'milestone-to-submit',
+  again: 'milestone-to-redo',
+  accept: 'milestone-to-accept',
+} as const
+const paymentKind = {
+  pay: { milestone: 'payment-to-make', retention: 'retention-to-pay' },
+  confirm: { milestone: 'payment-to-confirm', retention: 'retention-to-confirm' },
+} as const
+const moveKind = {
+  confirm: 'plan-to-confirm',
+  'hand-over': 'work-to-hand-over',
+  complete: 'work-to-take-over',
+} as const
+
+/** What the screen of a project says that waits for its reader. */
+function waitingOn(project: Project): string[] {
+  const work = waitingIn(project).map(({ what, milestone }) => {
+    const kind =
+      what === 'pay' || what === 'confirm' ? paymentKind[what][milestone ? 'milestone' : 'retention'] : kindOf[what]
+    return `${kind} ${milestone?.position ?? null}`
+  })
+  const decide = project.changes.flatMap(({ moves, number }) =>
+    moves.includes('reject') ? [`change-to-decide ${number}`] : [],
+  )
+  const moves = Object.entries(moveKind).flatMap(([name, kind]) =>
+    project.moves.includes(name) ? [`${kind} null`] : [],
+  )
+  return [...work, ...decide, ...moves].map(one => `${project.id} ${one}`)
+}
+
+const told: ReadonlySet<string> = new Set([
+  ...Object.values(kindOf),
+  ...Object.values(paymentKind).flatMap(kinds => Object.values(kinds)),
+  ...Object.values(moveKind),
+  'change-to-decide',
+])
+const mostWaiting = 40
+
+/** The dashboard's rows of the person's projects are what each of them says itself. */
+async function expectWaiting(app: TestApp, token: string, waiting: Waiting): Promise<void> {
+  expect(waiting.length).toBeLessThan(mostWaiting)
+  const { items, total } = await show<Projects>(app, token, '/projects?pageSize=50')
+  expect(items).toHaveLength(total)
+  const said: string[] = []
+  for (const { id } of items) said.push(...waitingOn(await show<Project>(app, token, `/projects/${id}`)))
+  const rows = waiting.flatMap(({ kind, id, number }) => (told.has(kind) ? [`${id} ${kind} ${number}`] : []))
+  expect(rows.toSorted()).toEqual(said.toSorted())
+}
+
 async function expectClient(app: TestApp, token: string): Promise<Figures<'client'>> {
   const figures = await show<Figures<'client'>>(app, token, '/figures/client')
-  const { openJobs, underReview, work } = figures
+  const { openJobs, underReview, work, waiting } = figures
+  await expectWaiting(app, token, waiting)
   const listed = [await totalOf(app, token, '/jobs?tab=open'), await totalOf(app, token, '/jobs?tab=under-review')]
   expect([openJobs, underReview]).toEqual(listed)
   await expectWork(app, token, work)
@@ -53,7 +109,8 @@ async function expectClient(app: TestApp, token: string): Promise<Figures<'clien
 
 async function expectContractor(app: TestApp, token: string): Promise<Figures<'contractor'>> {
   const figures = await show<Figures<'contractor'>>(app, token, '/figures/contractor')
-  const { bids, newLeads, work } = figures
+  const { bids, newLeads, work, waiting } = figures
+  await expectWaiting(app, token, waiting)
   const paths = ['stage=new', 'bid=sent', 'bid=shortlisted', 'bid=won']
   const listed: number[] = []
   for (const path of paths) listed.push(await totalOf(app, token, `/leads?${path}`))
@@ -87,7 +144,16 @@ describe('over the demo data', () => {
   })
 
   it('a contractor’s figures are those of the lists', async () => {
-    const { waiting, bids, replyMedian } = await expectContractor(app, await tokenOf('contractor'))
+    const token = await tokenOf('contractor')
+    const { waiting, bids, replyMedian, ratings } = await expectContractor(app, token)
+    const given = await show<Output<AppContract['GET /reviews']>>(app, token, '/reviews?pageSize=50')
+    const byMonth = Map.groupBy(
+      given.items.filter(({ kind, status }) => kind === 'workmanship' && status !== 'removed'),
+      ({ publishedAt }) => publishedAt?.slice(0, 7),
+    )
+    expect(ratings.length).toBeGreaterThan(0)
+    for (const { month, count } of ratings)
+      expect([month, byMonth.get(month.slice(0, 7))?.length]).toEqual([month, count])
     expect(bids.sent).toBeGreaterThan(bids.shortlisted)
     expect(replyMedian?.of).toBeGreaterThanOrEqual(5)
     const kinds = new Set(waiting.map(({ kind }) => kind))
@@ -107,13 +173,13 @@ describe('over the demo data', () => {
 
   it('the staff’s figures are those of the lists', async () => {
     const token = await tokenOf('superadmin')
-    const { queues, jobs } = await show<Figures<'admin'>>(app, token, '/figures/admin')
+    const { queues, jobs, outcomes } = await show<Figures<'admin'>>(app, token, '/figures/admin')
     const listed = async (...paths: string[]): Promise<number> => {
       let sum = 0
       for (const path of paths) sum += await totalOf(app, token, path)
       return sum
     }
-    const complaints = ['submitted', 'acknowledged', 'mediation'].map(status => `/admin/complaints?status=${status}`)
+    const complaints = waitsForHouse.map(status => `/admin/complaints?status=${status}`)
     const total = (wanted: string) => queues.find(({ queue }) => queue === wanted)?.total
     expect([total('jobs'), total('connects'), total('complaints'), total('reviews')]).toEqual([
       await listed('/admin/jobs?status=under_review'),
@@ -121,6 +187,10 @@ describe('over the demo data', () => {
       await listed(...complaints),
       await listed('/admin/reviews?status=flagged'),
     ])
+    expect(await listed('/admin/complaints?status=waiting')).toBe(total('complaints'))
+    expect(outcomes?.length).toBe(complaintEnds.length)
+    for (const { status, count } of outcomes ?? [])
+      expect([status, count]).toEqual([status, await listed(`/admin/complaints?status=${status}`)])
     for (const { status, count } of jobs?.byStatus.filter(one => one.status !== 'draft') ?? [])
       expect([status, count]).toEqual([status, await listed(`/admin/jobs?status=${status}`)])
   })

@@ -132,10 +132,11 @@ describe('figures', () => {
     ['connects', null, ['connects']],
     ['onboarding-request', null, ['onboarding']],
     ['form-submissions', null, ['submissions']],
+    ['complaint-reports', 'outcomes', ['complaints']],
   ])('show who may read %s alone the block %s and the queues %j alone', async (module, block, queues) => {
     const reader = await signIn(app.platform, 'admin')
     const { body } = await show<Admin>('admin', reader.token)
-    expect(body).toEqual({ queues: [], jobs: null, market: null, people: null })
+    expect(body).toEqual({ queues: [], jobs: null, market: null, outcomes: null, people: null })
     await app.platform.database.db
       .insertInto('user_permissions')
       .values({ user_id: reader.id, module, is_read: true })

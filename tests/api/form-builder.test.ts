@@ -9,9 +9,9 @@ import { measuredLines } from '#shared/forms/mapped.ts'
 import { aDraft, aField, anOption, inAll } from '#shared/forms/sample-drafts.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { openMarket, postJob } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 
@@ -333,14 +333,11 @@ describe('the list', () => {
 })
 
 describe('on two nodes', () => {
-  let nodes: [TestApp, TestApp]
+  twoNodes()
   beforeAll(async () => {
-    const place = await postgresPlace()
-    nodes = [await testApp({ place }), await testApp({ place })]
     admin = await signIn(nodes[0].platform, 'superAdmin')
   })
   afterAll(async () => {
-    await Promise.all(nodes.map(node => node.close()))
     admin = await signIn(app.platform, 'superAdmin')
   })
   const both = <T>(act: (node: TestApp, turn: number) => Promise<T>) =>

@@ -1,24 +1,20 @@
 // Races about the life of a job on PostgreSQL, through two nodes: one of two deeds counts, and nothing contradicts it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import type { Reply, TestApp } from '#tests/support/app.ts'
 import { aCast, anOpenJob, type Cast, jobForm, openMarket, sendBid } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { signIn } from '#tests/support/people.ts'
 
 const rounds = 12
 const minutes = 300_000
 const day = 86_400_000
 
-let nodes: [TestApp, TestApp]
 let cast: Cast
-
+twoNodes()
 beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
   cast = await aCast(nodes[0], await openMarket(nodes[0]))
 })
-afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 type Answer = Reply<Problem & { project: string }>
 
@@ -46,7 +42,7 @@ const eventsOf = async (name: string, job: string) => {
 }
 
 /** The nodes, in turn the other first. */
-const turned = (round: number): [TestApp, TestApp] => (round % 2 === 0 ? nodes : [nodes[1], nodes[0]])
+const turned = (round: number): typeof nodes => (round % 2 === 0 ? nodes : [nodes[1], nodes[0]])
 const stateOf = async (job: string, bid: string) => {
   const plans = await projectsOf(job)
   return [(await jobOf(job)).status, (await bidOf(bid)).status, plans.map(({ status }) => status).join()].join(' ')

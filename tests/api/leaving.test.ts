@@ -73,7 +73,7 @@ async function aTalkativeClient(word: string): Promise<SignedIn> {
     .insertInto('identities')
     .values({ provider: 'google', subject: word, user_id: user.id, email: `${word}@gmail.test`, linked_at: new Date() })
     .execute()
-  const body = { topics: [{ topic: 'bids', toast: false, mail: true }] }
+  const body = { topics: [{ topic: 'bids', toast: false, mail: 'instant', web: 'off' }] }
   await app.call('PUT /accounts/me/notifications', { token: user.token, body })
   const estimate = { name: `Estimate ${word}`, city: city.slug, inputs: house }
   expect((await app.call('POST /estimates', { token: user.token, body: estimate })).status).toBe(201)
@@ -166,6 +166,7 @@ describe('the export', () => {
       recovery_codes: 'hashes of secrets alone',
       professional_search: 'made of the profile by triggers',
       site_versions: 'the words of the house',
+      announcements: 'the words of the house',
       house_settings: 'the switches of the house',
       calculator_rates: 'what the house reckons with; its author is no more than an id',
       material_prices: 'what the house reckons with; its author is no more than an id',
@@ -322,6 +323,24 @@ describe('thirty days later', () => {
       .where('job_id', '=', job)
       .executeTakeFirstOrThrow()
     await db().updateTable('projects').set({ status: 'closed' }).where('id', '=', project).execute()
+    const change = {
+      project_id: project,
+      amount_delta: 0,
+      days_delta: 1,
+      created_at: new Date(),
+      updated_at: new Date(),
+    }
+    const [own, theirs] = [`Taps of ${word}`, 'Taps of brass, as the plumber says.']
+    await db()
+      .insertInto('project_changes')
+      .values([
+        { ...change, id: randomUUID(), number: 1, side: 'client', status: 'approved', title: own, reason: own },
+        {
+          ...{ ...change, id: randomUUID(), number: 2, side: 'professional', status: 'rejected' },
+          ...{ title: theirs, reason: theirs, answer: `No, says ${word}` },
+        },
+      ])
+      .execute()
     const marks = { quality: 5, time: 5, price: 5, communication: 5, tidiness: 5 }
     const review = { id: randomUUID(), professional_id: pro.professionalId, project_id: project, reply: null }
     await db()
@@ -343,6 +362,7 @@ describe('thirty days later', () => {
     expect(await daysLater(client, 31)).toEqual(['jobs', 'professionals'])
     // What was agreed with the professional stays theirs: the lines of a job that became a project.
     expect(await tablesWith(word)).toEqual(['job_lines'])
+    expect(await tablesWith(theirs)).toEqual(['project_changes'])
     const author = await db()
       .selectFrom('reviews')
       .select(['author_name', 'text'])

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { accountWalk } from '#tests/support/walks/account.ts'
 import { advisorWalk } from '#tests/support/walks/advisor.ts'
+import { announcementWalk } from '#tests/support/walks/announcement.ts'
 import { applicationWalk, documentWalk } from '#tests/support/walks/application.ts'
 import { bidWalk } from '#tests/support/walks/bid.ts'
+import { bookingWalk } from '#tests/support/walks/booking.ts'
+import { chatWalk } from '#tests/support/walks/chat.ts'
 import { complaintWalk } from '#tests/support/walks/complaint.ts'
 import { connectWalk } from '#tests/support/walks/connect.ts'
 import { connectLeadWalk } from '#tests/support/walks/connect-lead.ts'
@@ -42,6 +45,7 @@ const walks = {
   snag: snagWalk,
   'file of a project': paperWalk,
   connect: connectWalk,
+  'conversation with support': chatWalk,
   offer: offerWalk,
   question: questionWalk,
   form: formWalk,
@@ -54,6 +58,8 @@ const walks = {
   review: reviewWalk,
   story: storyWalk,
   product: productWalk,
+  announcement: announcementWalk,
+  booking: bookingWalk,
 }
 
 describe.runIf(process.env.TEST_ENGINE === 'postgres')('on PostgreSQL', () => {

@@ -1,7 +1,7 @@
 // Matching: points, waves, what it learns, who is invited; two nodes at once, each professional told once.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { reopenLeads } from '#server/features/leads/life.ts'
 import { makeConnectLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import { scoreMatch } from '#server/features/leads/score-match.ts'
@@ -9,8 +9,7 @@ import { beginWaves } from '#server/features/leads/tell-waves.ts'
 import type { Within } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import {
   aCast,
   anOpenJob,
@@ -21,24 +20,21 @@ import {
   type Professional,
   sendBid,
 } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { doTimer, within as withinOn } from '#tests/support/time.ts'
 
 const hour = 3_600_000
 const slow = 240_000
 
-let nodes: [TestApp, TestApp]
 let app: TestApp
 let market: Market
 let cast: Cast
-
+twoNodes()
 beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
   app = nodes[0]
   market = await openMarket(app)
   cast = await aCast(app, market)
-}, slow)
-afterAll(() => Promise.all(nodes.map(node => node.close())))
+})
 
 const db = () => app.platform.database.db
 const within = <T>(work: (within: Within) => Promise<T>, at = new Date(), node = app): Promise<T> =>

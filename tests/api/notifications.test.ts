@@ -1,6 +1,6 @@
 // Notifications: who is told what, the count as the specification calls it, what is owed, and a text for every type.
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
@@ -136,6 +136,29 @@ describe('the count', () => {
     expect((await count({ new_notification: false })).body).toEqual({ unread_notifications: 1 })
     expect(await owed(client)).toEqual([])
     expect((await list(client)).unread).toBe(1)
+  })
+
+  it('is told to the other tabs and devices once something was read, without a word', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    await anOpenJob(app, client, cast.admin)
+    await app.platform.deliverer.deliverAll()
+    const publish = vi.spyOn(app.platform.kit.services.push, 'publish')
+    const read = () => app.call('POST /notifications/read', { token: client.token, body: {} })
+    await read()
+    await read()
+    const told = publish.mock.calls.map(([, channel, event]) => [channel, event])
+    publish.mockRestore()
+    expect(told.filter(([channel]) => channel?.endsWith(client.id))).toEqual([[`private-user_${client.id}`, 'unread']])
+  })
+
+  it('is told of a notice without a toast too, which shows as none', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    const job = await postJob(app, client)
+    await app.call(`POST /admin/jobs/${job}/request-changes`, { token: cast.admin.token, body: note })
+    expect(await newest(client)).toMatchObject({ type: 'job-sent-back', push: null })
+    expect(await owed(client)).toEqual([])
+    const kept = app.platform.database.db.selectFrom('notifications').select('push').where('user_id', '=', client.id)
+    expect(await kept.execute()).toEqual([{ push: 'unread' }])
   })
 
   it('is one’s own', async () => {

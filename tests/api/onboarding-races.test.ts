@@ -1,7 +1,7 @@
 // Races of onboarding on PostgreSQL through two nodes: one effect, one event, and nothing that contradicts it.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import type { Reply, TestApp } from '#tests/support/app.ts'
 import {
   type Applicant,
   addDocument,
@@ -13,24 +13,20 @@ import {
   readOwn,
   submitted,
 } from '#tests/support/applicants.ts'
-import { postgresPlace } from '#tests/support/database.ts'
 import { openMarket } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 
 const rounds = 10
 const minutes = 300_000
 
-let nodes: [TestApp, TestApp]
 let reviewer: SignedIn
-
+twoNodes()
 beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
   await openMarket(nodes[0])
   await openDocumentTypes(nodes[0])
   reviewer = await signIn(nodes[0].platform, 'superAdmin')
 })
-afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 type Act = (node: TestApp) => Promise<Reply<Problem>>
 

@@ -1,9 +1,9 @@
 // Races about a contract on PostgreSQL, through two nodes: one of two deeds counts, and the milestones always come to the total.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import type { Reply, TestApp } from '#tests/support/app.ts'
 import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import {
   aChange,
   anActiveProject,
@@ -20,15 +20,11 @@ const rounds = 8
 const minutes = 300_000
 const why = { note: 'The wall behind the tiles is wet.' }
 
-let nodes: [TestApp, TestApp]
 let cast: Cast
-
+twoNodes()
 beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
   cast = await aCast(nodes[0], await openMarket(nodes[0]))
 })
-afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 const db = () => nodes[0].platform.database.db
 type Who = 'client' | 'pro'

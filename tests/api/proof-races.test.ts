@@ -1,14 +1,14 @@
 // Races of proofs on PostgreSQL through two nodes: what is good once is taken once, whoever is first.
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { needsSecondFactor } from '#server/features/accounts/second-factor.ts'
 import { callOutside } from '#server/platform/kit.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import type { Reply, TestApp } from '#tests/support/app.ts'
 import { type Authenticator, authenticator } from '#tests/support/authenticator.ts'
-import { postgresPlace } from '#tests/support/database.ts'
 import { aCast, anOpenJob, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { aVisitor, type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 
 const rounds = 20
@@ -16,15 +16,11 @@ const width = 6
 const minutes = 300_000
 const origin = 'https://imara.example'
 
-let nodes: [TestApp, TestApp]
 let market: Market
+twoNodes({ config: { publicUrl: origin } })
 beforeAll(async () => {
-  const place = await postgresPlace()
-  const options = { place, config: { publicUrl: origin } }
-  nodes = [await testApp(options), await testApp(options)]
   market = await openMarket(nodes[0])
 })
-afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 const db = () => nodes[0].platform.database.db
 const nodeOf = (turn: number): TestApp => nodes[turn % 2 === 0 ? 0 : 1]

@@ -1,26 +1,22 @@
 // Races on PostgreSQL through two nodes: whoever is first, exactly one effect, and nothing that contradicts it.
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import type { Reply, TestApp } from '#tests/support/app.ts'
 import { aCast, anOpenJob, bidForm, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 
 const rounds = 30
 const widths = [2, 10]
 const minutes = 300_000
 
-let nodes: [TestApp, TestApp]
 let market: Market
 let cast: Cast
-
+twoNodes()
 beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
   market = await openMarket(nodes[0])
   cast = await aCast(nodes[0], market)
 })
-afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 type Action = (node: TestApp) => Promise<Reply<Problem>>
 

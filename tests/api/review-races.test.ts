@@ -1,9 +1,9 @@
 // Races about reviews on PostgreSQL, through two nodes: nobody writes after having read, one reply, one decision, true figures.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestApp } from '#tests/support/app.ts'
 import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { moveWork } from '#tests/support/project-work.ts'
 import {
   aCompleteProject,
@@ -20,15 +20,11 @@ import { doTimers } from '#tests/support/walks/walk.ts'
 const rounds = 8
 const minutes = 300_000
 
-let nodes: [TestApp, TestApp]
 let cast: Cast
-
+twoNodes()
 beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
   cast = await aCast(nodes[0], await openMarket(nodes[0]))
 })
-afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 const db = () => nodes[0].platform.database.db
 const reviewsOf = async (project: string) =>

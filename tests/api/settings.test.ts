@@ -323,34 +323,52 @@ describe('news', () => {
   it('follow the defaults until something is said', async () => {
     const { notifications } = await read(await signIn(app.platform, 'consumer'))
     expect(notifications.map(({ topic }) => topic)).toEqual(topicNames)
-    for (const { topic, mail, toast, critical } of notifications)
-      expect([mail, toast, critical]).toEqual([topics[topic].mail, true, topics[topic].critical])
+    for (const { topic, mail, web, toast, critical } of notifications) {
+      const leaves = topics[topic].mail ? 'instant' : 'off'
+      expect([topic, mail, web, toast, critical]).toEqual([topic, leaves, leaves, true, topics[topic].critical])
+    }
   })
 
   it('are switched off by topic, and on again', async () => {
     const user = await signIn(app.platform, 'consumer')
     const of = async (name: string) => (await read(user)).notifications.find(({ topic }) => topic === name)
-    expect((await put(user, [{ topic: 'bids', toast: false, mail: false }])).status).toBe(200)
-    expect(await of('bids')).toMatchObject({ toast: false, mail: false })
+    expect((await put(user, [{ topic: 'bids', toast: false, mail: 'off', web: 'daily' }])).status).toBe(200)
+    expect(await of('bids')).toMatchObject({ toast: false, mail: 'off', web: 'daily' })
     await put(user, [
-      { topic: 'bids', toast: false, mail: false },
-      { topic: 'bids', toast: true, mail: false },
+      { topic: 'bids', toast: false, mail: 'off', web: 'off' },
+      { topic: 'bids', toast: true, mail: 'daily', web: 'off' },
     ])
-    expect(await of('bids')).toMatchObject({ toast: true, mail: false })
+    expect(await of('bids')).toMatchObject({ toast: true, mail: 'daily', web: 'off' })
   })
 
   it('attack: switching off what is critical', async () => {
     const user = await signIn(app.platform, 'consumer')
-    expect((await put(user, [{ topic: 'security', toast: false, mail: false }])).status).toBe(200)
+    expect((await put(user, [{ topic: 'security', toast: false, mail: 'off', web: 'off' }])).status).toBe(200)
     const { notifications } = await read(user)
-    expect(notifications.find(({ topic }) => topic === 'security')).toMatchObject({ toast: true, mail: true })
+    const security = notifications.find(({ topic }) => topic === 'security')
+    expect(security).toMatchObject({ toast: true, mail: 'instant', web: 'off' })
     const rows = await db().selectFrom('notification_preferences').selectAll().where('user_id', '=', user.id).execute()
-    expect(rows).toEqual([])
+    expect(rows).toMatchObject([{ toast: true, mail: 'instant', web: 'off' }])
+  })
+
+  it('keep quiet between two hours, which are two', async () => {
+    const user = await signIn(app.platform, 'consumer')
+    const topic = [{ topic: 'bids', toast: true, mail: 'instant', web: 'instant' }]
+    const keep = (quiet: object | null) =>
+      app.call<Problem>('PUT /accounts/me/notifications', { token: user.token, body: { topics: topic, quiet } })
+    expect((await keep({ from: 22, until: 7 })).status).toBe(200)
+    expect((await read(user)).quiet).toEqual({ from: 22, until: 7 })
+    expect((await put(user, topic)).status).toBe(200)
+    expect((await read(user)).quiet).toEqual({ from: 22, until: 7 })
+    for (const wrong of [{ from: 22 }, { from: 7, until: 7 }, { from: 1, until: 24 }, { from: -1, until: 3 }])
+      expect((await keep(wrong)).status).toBe(400)
+    await keep(null)
+    expect((await read(user)).quiet).toBeNull()
   })
 
   it('refuse a topic that nobody knows', async () => {
     const user = await signIn(app.platform, 'consumer')
-    expect((await put(user, [{ topic: 'gossip', toast: true, mail: true }])).status).toBe(400)
+    expect((await put(user, [{ topic: 'gossip', toast: true, mail: 'off', web: 'off' }])).status).toBe(400)
   })
 })
 

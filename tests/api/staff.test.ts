@@ -10,7 +10,7 @@ import type { PermissionGrant, people } from '#shared/features/people/contract.t
 import { roleTemplates } from '#shared/features/people/sentence.ts'
 import { topics } from '#shared/realtime/topics.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 
 type Member = Output<(typeof people)['GET /staff/{user}']>
@@ -318,12 +318,7 @@ describe('the last super admin', () => {
   })
 
   describe('on PostgreSQL, through two nodes', () => {
-    let nodes: [TestApp, TestApp]
-    beforeAll(async () => {
-      const place = await postgresPlace()
-      nodes = [await testApp({ place }), await testApp({ place })]
-    })
-    afterAll(() => Promise.all(nodes.map(node => node.close())))
+    twoNodes()
 
     const bothAtOnce = async (act: 'role' | 'suspend' | 'leave') => {
       const { db } = nodes[0].platform.database

@@ -1,22 +1,17 @@
 // Races on PostgreSQL through two nodes: a form that takes so many answers takes no more, a day's mails are twenty.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
+import type { Reply, TestApp } from '#tests/support/app.ts'
 import { aForm } from '#tests/support/forms.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { contactFields, definitionOf, sendAnswers } from '#tests/support/submissions.ts'
 
 const minutes = 300_000
 const widths = [10, 50]
 
-let nodes: [TestApp, TestApp]
-beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
-})
-afterAll(() => Promise.all(nodes.map(node => node.close())))
+twoNodes()
 
 const db = () => nodes[0].platform.database.db
 const nodeOf = (index: number): TestApp => nodes[index % 2 === 0 ? 0 : 1]

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { answer, complain, decision, inMediation, mediate, moveComplaint } from '#tests/support/complaints.ts'
-import { postgresPlace } from '#tests/support/database.ts'
 import { aCast, aProfessional, type Cast, type Market, openMarket } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { signIn } from '#tests/support/people.ts'
 import {
   aClosedProject,
@@ -176,14 +176,11 @@ describe('on the home page', () => {
 })
 
 describe('at once on PostgreSQL', () => {
-  let nodes: readonly [TestApp, TestApp]
   let people: Cast
+  twoNodes()
   beforeAll(async () => {
-    const place = await postgresPlace()
-    nodes = [await testApp({ place }), await testApp({ place })]
     people = await aCast(nodes[0], await openMarket(nodes[0]))
   })
-  afterAll(() => Promise.all(nodes.map(node => node.close())))
   const rounds = 6
   const stateOf = async (project: string) =>
     (

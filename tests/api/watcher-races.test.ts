@@ -1,10 +1,9 @@
 // Races of those who look on, and of the papers, on PostgreSQL through two nodes: the chain of the record holds, nothing is made twice.
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { reckon } from '#shared/features/projects/record-file.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { postgresPlace } from '#tests/support/database.ts'
 import { aCast, aProfessional, type Cast, openMarket, type Professional } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { anActiveProject, showProject } from '#tests/support/project-work.ts'
 import { doTimer } from '#tests/support/time.ts'
@@ -13,18 +12,14 @@ const rounds = 6
 const minutes = 300_000
 const why = { note: 'The wall behind the tiles is wet.' }
 
-let nodes: [TestApp, TestApp]
 let cast: Cast
 let advisor: Professional
-
+twoNodes()
 beforeAll(async () => {
-  const place = await postgresPlace()
-  nodes = [await testApp({ place }), await testApp({ place })]
   const market = await openMarket(nodes[0])
   cast = await aCast(nodes[0], market)
   advisor = await aProfessional(nodes[0], market, { type: 'advisor' })
 })
-afterAll(() => Promise.all(nodes.map(node => node.close())))
 
 type Deed = readonly [who: SignedIn, path: string, body?: object]
 

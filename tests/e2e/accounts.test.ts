@@ -1,7 +1,7 @@
 // Accounts in a real browser: sign-up by a mailed code, forgotten password, second factors, passkeys, Google, other devices.
 import { Secret, TOTP } from 'otpauth'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
@@ -9,40 +9,34 @@ import type { Language } from '#shared/values/localized.ts'
 import { type OidcProvider, oidcProvider } from '#tests/support/oidc-provider.ts'
 import { type SinkMail, type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 import { newAddress } from './applicant.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs, visitTold } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs, visitTold } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, stage } from './stage.ts'
 import { words } from './words.ts'
 
 const password = 'zellige-hammer-42-quay'
 
-let server: RunningServer
-let browser: Browser
 let sink: SmtpSink
 let google: OidcProvider
 /** Passkeys need a name, not a number. */
 let address: string
 
-beforeAll(async () => {
-  sink = await smtpSink()
-  server = await startServer(async port => {
-    address = `http://localhost:${port}`
-    google = await oidcProvider(address + href('sign-in'))
-    return {
-      PUBLIC_URL: address,
-      SMTP_URL: sink.url,
-      ADMIN_SECOND_FACTOR: 'required',
-      GOOGLE_CLIENT_ID: google.clientId,
-      GOOGLE_CLIENT_SECRET: google.clientSecret,
-      GOOGLE_ISSUER: google.issuer,
-    }
-  })
-  browser = await openBrowser()
-})
+// After the server, which calls both: what is last to come is first to go.
 afterAll(async () => {
-  await browser.close()
-  await server.stop()
   await Promise.all([google.close(), sink.close()])
+})
+stage(async port => {
+  sink = await smtpSink()
+  address = `http://localhost:${port}`
+  google = await oidcProvider(address + href('sign-in'))
+  return {
+    PUBLIC_URL: address,
+    SMTP_URL: sink.url,
+    ADMIN_SECOND_FACTOR: 'required',
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ISSUER: google.issuer,
+  }
 })
 
 async function newPage(look: Parameters<typeof openContext>[2] = {}): Promise<Page> {

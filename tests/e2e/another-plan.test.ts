@@ -1,24 +1,14 @@
 // Other days for a project under way: moved by keys and by pointer on one side, approved on the other, and there on both without a reload.
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { openBrowser, openContext, problemsOf, signInAs } from './browser.ts'
+import { openContext, problemsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 const dayAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,14 +1,14 @@
 // Accessibility: every built screen in every language, light and dark, wide and narrow, and what opens on some of them.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { builtRoutes } from '#shared/routes/select.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { openBrowser, openContext, refusalsOf, signInAs } from './browser.ts'
+import { openContext, refusalsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { findScreens, type Screen, type Who } from './screens.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 const wide = { width: 1440, height: 900 }
@@ -16,8 +16,6 @@ const narrow = { width: 390, height: 844 }
 /** The longest words stand for all on the narrow screen. */
 const narrowLanguage = 'fr'
 
-let server: RunningServer
-let browser: Browser
 let screens: readonly Screen[]
 const people = new Map<Who, Page>()
 
@@ -41,14 +39,9 @@ async function visit(name: RouteName, language: Language, waitUntil: 'load' | 'n
   return page
 }
 
+stage()
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
   screens = await findScreens(pageOf)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 it('finds what is wrong', async () => {

@@ -45,8 +45,8 @@ const job = {
 
 export type People = { readonly client: Page; readonly contractor: Page; readonly admin: Page }
 
-/** A project of one milestone whose plan both have confirmed. */
-export async function begun(address: string, { client, contractor, admin }: People): Promise<string> {
+/** A job, and the bid on it that waits for its client. */
+export async function bidden(address: string, { client, contractor, admin }: People) {
   const call = <K extends keyof AppContract & string>(page: Page, path: string, body?: object) =>
     callAs<K>(address, page, path, body)
   const { definition } = await call<'GET /forms/{form}'>(client, 'GET /forms/kitchens-and-bathrooms')
@@ -65,7 +65,16 @@ export async function begun(address: string, { client, contractor, admin }: Peop
     note: 'Tiles are laid within two weeks, the cabinets follow.',
     exclusions: '',
   })
-  const accepted = await call<'POST /jobs/{job}/bids/{bid}/accept'>(client, `POST /jobs/${id}/bids/${bid.id}/accept`)
+  return { job: id, bid: bid.id }
+}
+
+/** A project of one milestone whose plan both have confirmed. */
+export async function begun(address: string, people: People): Promise<string> {
+  const { client, contractor } = people
+  const call = <K extends keyof AppContract & string>(page: Page, path: string, body?: object) =>
+    callAs<K>(address, page, path, body)
+  const { job, bid } = await bidden(address, people)
+  const accepted = await call<'POST /jobs/{job}/bids/{bid}/accept'>(client, `POST /jobs/${job}/bids/${bid}/accept`)
   for (const side of [client, contractor]) await call(side, `POST /projects/${accepted.project}/confirm`)
   // Made within a round of the timers: then the record stands still but for what the two do.
   const sheets = async () =>

@@ -33,7 +33,7 @@ export function openBrowser(): Promise<Browser> {
   return shared ? chromium.connect(shared) : chromium.launch({ executablePath: chromePath(), args: flags })
 }
 
-type Look = {
+export type Look = {
   readonly language?: Language
   readonly width?: number
   readonly height?: number

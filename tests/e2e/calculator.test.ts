@@ -1,22 +1,13 @@
 // The calculator in a real browser: it follows the typing, its address is the estimate, it works without script, estimates are kept and compared.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs, toastsOf } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { openContext, photograph, problemsOf, signInAs, toastsOf } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 const house = href('calculator', { slug: 'house' })
 const result = (page: Page) => page.locator('#result')

@@ -1,22 +1,13 @@
 // A reader in another zone: the first screen after the sign-in, and every moment on it, is told by their clock; server and browser say the same.
-import type { Browser, Request } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Request } from 'playwright'
+import { expect, it } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { openBrowser, openContext, problemsOf, signInAs } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { openContext, problemsOf, signInAs } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 const zone = 'Asia/Riyadh'
 

@@ -1,11 +1,11 @@
 // Connecting, in Arabic: a visitor presses Connect and signs in, an admin passes it on, a professional accepts live, both have a contact.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { hearsNews, open } from './deeds.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 const language = 'ar'
@@ -13,16 +13,7 @@ const connects = words(language, 'connects')
 const review = words(language, 'admin-connects')
 const message = 'نريد تجديد سطح البيت قبل الشتاء، والماء يدخل من جهة الحديقة. هل لديكم وقت لزيارة المكان؟'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 async function slugOf(professional: Page): Promise<string> {
   const cookies = await professional.context().cookies()

@@ -1,12 +1,12 @@
 // A visitor writes to the house in Arabic; the staff hear of it, read it, add a note, close it and take the file home.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { open, unread } from './deeds.ts'
 import { addNote, closeSubmission, exportCsv, openDesk, openSubmission, row } from './desk-deeds.ts'
 import { answer, isAsked, onward, openForm, sendForm } from './fill-deeds.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 const minutes = 180_000
@@ -16,16 +16,7 @@ const person = { name: 'سعاد البناني', email: 'souad@example.com' }
 const note = 'Answered by phone: yes, two builders work there.'
 const t = words('en', 'submissions')
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-}, minutes)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 async function writeToUs(page: Page): Promise<void> {
   await openForm(page, 'ar', form)

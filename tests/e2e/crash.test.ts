@@ -1,30 +1,21 @@
 // Killing the server (kill -9) right after each acknowledged write of the main job: nothing is lost, and the toast owed still comes.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, it, onTestFailed } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { callApi } from '#tests/support/app.ts'
-import { openBrowser, openContext, photograph, signInAs } from './browser.ts'
+import { openContext, photograph, signInAs } from './browser.ts'
 import { hears, open } from './deeds.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 type Answer<K extends keyof AppContract> = Output<AppContract[K]>
 type Token = () => Promise<string>
 
-let server: RunningServer
-let browser: Browser
 const toast = words('en', 'realtime')
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 /** The bearer token of the browser itself, so that the page and the call are one session. */
 function tokenOf(page: Page): Token {

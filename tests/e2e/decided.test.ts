@@ -1,22 +1,12 @@
 // Two reviewers of one queue: who was slower reads at the request itself who was faster, and the next one stands clean.
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 describe.each(['en', 'ar'] as const)('a connect that was decided, in %s', language => {
   const t = words(language, 'admin-connects')

@@ -1,23 +1,13 @@
 // A half-written job goes on: after the tab was killed, past the end of the session, at another device, and when two wrote.
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 const field = (page: Page) => page.locator('main form [name="title"]')
 

@@ -1,25 +1,15 @@
 // From the dashboard to a sent bid, on a phone and on a wide screen, counted: the form is short, its total in sight, it begins with what is kept, it is read before it goes, and it is a paper afterwards.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { bid, type JourneyLanguage, open } from './deeds.ts'
 import { countEffort, noteEffort } from './effort.ts'
 import { inspect } from './inspect.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 const cases = [
   ['en', 390],

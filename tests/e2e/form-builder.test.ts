@@ -1,9 +1,9 @@
 // An admin builds a form of several steps without a mouse: conditions, another order, a look at the Arabic one, publishing.
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { open } from './deeds.ts'
 import {
   addField,
@@ -24,27 +24,19 @@ import {
   write,
 } from './form-deeds.ts'
 import { inspect } from './inspect.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 const t = words('en', 'form-builder')
 const minutes = 180_000
 
-let server: RunningServer
-let browser: Browser
 let page: Page
 let problems: string[]
-
+stage()
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
   const context = await openContext(browser, server.address)
   page = await signInAs(context, 'superadmin')
   problems = problemsOf(page)
-}, minutes)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const inAll = (en: string, fr: string, ar: string) => ({ en, fr, ar })

@@ -1,6 +1,6 @@
 // From the page that invites professionals to the approved profile, straight and counted: what the applicant does, and what the reviewer does.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 import {
@@ -14,25 +14,18 @@ import {
   papers,
   signUp,
 } from './applicant.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { type JourneyLanguage, open } from './deeds.ts'
 import { countEffort, noteEffort } from './effort.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
 let sink: SmtpSink
-
-beforeAll(async () => {
+// After the server, which writes to it: what is last to come is first to go.
+afterAll(() => sink.close())
+stage(async () => {
   sink = await smtpSink()
-  server = await startServer({ SMTP_URL: sink.url })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await sink.close()
+  return { SMTP_URL: sink.url }
 })
 
 describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('joining in %s', language => {

@@ -1,28 +1,21 @@
 // Whole forms by keyboard alone: Tab, Space, arrows, Enter and typing, up to what is sent; the focus is seen at every stop.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 import { applicants, chooseContractor, pdf, signUp } from './applicant.ts'
-import { appears, openBrowser, openContext, photograph, signInAs } from './browser.ts'
+import { appears, openContext, photograph, signInAs } from './browser.ts'
 import { type Stop, walk } from './by-keyboard.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
 let sink: SmtpSink
-
-beforeAll(async () => {
+// After the server, which writes to it: what is last to come is first to go.
+afterAll(() => sink.close())
+stage(async () => {
   sink = await smtpSink()
-  server = await startServer({ SMTP_URL: sink.url })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await sink.close()
+  return { SMTP_URL: sink.url }
 })
 
 /** What is typed into the fields by name; other numbers get a dozen. */

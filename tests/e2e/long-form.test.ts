@@ -1,10 +1,10 @@
 // A form of 40 fields: built, published, filled in three languages, changed, filled again; the old answers still read right.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { exportCsv, openDesk, openSubmission, row } from './desk-deeds.ts'
 import { answer, isAsked, onward, openForm, sendForm } from './fill-deeds.ts'
 import {
@@ -21,7 +21,7 @@ import {
   write,
 } from './form-deeds.ts'
 import { answers, inAll, type LongField, type LongStep, moreRooms, steps } from './long-form.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 const minutes = 180_000
@@ -32,19 +32,12 @@ const uploaded = words('en', 'files')('done')
 const renamed = inAll('All rooms together', 'Toutes les pièces', 'كل الغرف')
 const added = inAll('Since when?', 'Depuis quand ?', 'منذ متى؟')
 
-let server: RunningServer
-let browser: Browser
 let admin: Page
 let problems: string[]
+stage()
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
   admin = await signInAs(await openContext(browser, server.address), 'superadmin')
   problems = problemsOf(admin)
-}, minutes)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 async function writeOptions(page: Page, { type, options = [] }: LongField): Promise<void> {

@@ -1,10 +1,9 @@
 // The main job with three people at once: a client posts, an admin approves, a contractor bids, the client accepts, both see the project.
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { accept, approve, bid, hears, type JourneyLanguage, open, openNewest, postJob, unread } from './deeds.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 /** The specification's texts, section 6, word for word. */
@@ -17,17 +16,7 @@ const toasts = {
 } as const
 type Toast = keyof typeof toasts
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the main job in %s', language => {
   const prefix = language === 'en' ? '' : `/${language}`

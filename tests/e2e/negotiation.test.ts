@@ -1,12 +1,12 @@
 // A client in English and a professional in Arabic come to terms: question, bid, shortlist, another price, the project.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { accept, approve, bid, hears, hearsNews, open, openNewest, postJob } from './deeds.ts'
 import { agreeToProposal, answerQuestion, ask, propose, shortlist } from './negotiation-deeds.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 const minutes = 240_000
@@ -18,16 +18,7 @@ const of = { client: 'en', contractor: 'ar', admin: 'en' } as const satisfies Re
 const stranger = 'client-ae-3'
 const toast = (person: keyof typeof of, name: string): string => words(of[person], 'realtime')(name)
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-}, minutes)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 async function person(who: string, language: Language): Promise<Page> {
   const context = await openContext(browser, server.address, { language })

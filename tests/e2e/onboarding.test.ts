@@ -1,6 +1,6 @@
 // Onboarding from the sign-up to the first lead: a visitor becomes an applicant, a reviewer refuses a document, it is replaced, the area opens.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
 import {
@@ -18,10 +18,10 @@ import {
   pdf,
   signUp,
 } from './applicant.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { approve, hears, type JourneyLanguage, open, openNewest, postJob } from './deeds.ts'
 import { inspect } from './inspect.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 const notes = {
@@ -30,19 +30,12 @@ const notes = {
 } as const
 const [refused, withoutDate, leftOut] = papers
 
-let server: RunningServer
-let browser: Browser
 let sink: SmtpSink
-
-beforeAll(async () => {
+// After the server, which writes to it: what is last to come is first to go.
+afterAll(() => sink.close())
+stage(async () => {
   sink = await smtpSink()
-  server = await startServer({ SMTP_URL: sink.url })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-  await sink.close()
+  return { SMTP_URL: sink.url }
 })
 
 describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboarding in %s', language => {

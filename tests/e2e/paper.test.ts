@@ -1,25 +1,16 @@
 // What is printed: the estimate, bids compared and a project's sheet, as many pages as they need, none of them empty, in every language.
 
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { openBrowser, openContext, signInAs } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { openContext, signInAs } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 type Paper = { readonly words: readonly number[]; readonly isAcross: boolean }
 

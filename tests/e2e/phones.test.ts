@@ -1,11 +1,10 @@
 // No public page is longer than 6,000 px on a phone, in any language, with all of it laid out; the legal texts may be.
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'
-import { openBrowser, openContext } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { openContext } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
 
 const most = 6000
 const pages = [
@@ -23,16 +22,7 @@ const pages = [
   '/no/such/page',
 ]
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 /** Scrolls through all of it, so that every late part has come. */
 async function wholeHeight(): Promise<number> {

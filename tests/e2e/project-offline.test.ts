@@ -1,8 +1,8 @@
 // A building site without a signal: the diary is opened, written with a photo, the browser closed and opened again; sent once when there is a line, seen at once by the other side.
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { describe, expect, it, onTestFailed } from 'vitest'
 import { idOf } from '#server/demo/basics.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -12,25 +12,16 @@ import type { Language } from '#shared/values/localized.ts'
 import { callApi } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { scratch } from '#tests/support/postgres.ts'
-import { chromePath, flags, openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { chromePath, flags, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 const project = idOf(`project:${idOf('job:demo-bathroom')}`)
 const tabOf = (area: 'user' | 'contractor', tab: string): string =>
   `${areaHref(`${area}.project`, { project })}${tab && `?tab=${tab}`}`
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 /** A phone whose storage outlives the browser. */
 async function openPhone(folder: string, language: Language): Promise<BrowserContext> {

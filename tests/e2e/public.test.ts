@@ -1,26 +1,16 @@
 // The public side in a real browser: every page in three languages, the search with and without script, location, dead ends.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { demoPassword, openBrowser, openContext, problemsOf } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { demoPassword, openContext, problemsOf } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
 let context: BrowserContext | null = null
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 const profile = 'atelier-zellige-bain'
 const paths = [

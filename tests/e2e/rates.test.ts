@@ -1,25 +1,18 @@
 // An admin keeps the calculator's rates: one that its materials speak against is warned of, and what is added stands on the public page.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
 let admin: Page
+stage()
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
   admin = await signInAs(await openContext(browser, server.address), 'superadmin')
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 const section = `${areaHref('admin.settings')}?section=calculator`

@@ -1,28 +1,19 @@
 // The record of a project leaves it and is checked by a stranger: the file as it is, one byte changed, an entry changed, its last hash without script.
 // Beside it an advisor is asked in, reads, and the staff pauses the work.
 import { buffer } from 'node:stream/consumers'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, it, onTestFailed, vi } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { callApi } from '#tests/support/app.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 const underWay = 'Bathroom with walk-in shower instead of a bathtub'
 

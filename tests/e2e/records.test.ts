@@ -1,21 +1,11 @@
 // The search of records in a browser: its script comes when it is opened, the latest answer alone is shown, Enter opens.
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { openBrowser, openContext, problemsOf, signInAs } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { openContext, problemsOf, signInAs } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-}, 180_000)
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 describe.each([
   ['en', 1440],

@@ -1,26 +1,19 @@
 // Both sides review each other in two browsers: neither sees the other's until both have submitted, then both and the profile show them; a reply, a flag, and the house takes one down.
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { callAs, handedOver } from './begin-project.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { photograph, problemsOf } from './browser.ts'
 import { open } from './deeds.ts'
 import { inspect } from './inspect.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { dialog, portalDeeds } from './portal-deeds.ts'
+import { review } from './review-deeds.ts'
+import { enter, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 /** Of one run alone: another try must not find the words of the first. */
 const saidNow = (run = randomUUID()) => ({
@@ -36,30 +29,17 @@ describe.each([
   it('are blind until both have submitted, then public, answered, flagged and decided', {
     timeout: 240_000,
   }, async () => {
-    const prefix = language === 'en' ? '' : `/${language}`
-    const enter = async (who: string, wide: number = width): Promise<Page> =>
-      signInAs(await openContext(browser, server.address, { language, width: wide, height: 844 }), who, prefix)
-    const [client, contractor] = [await enter('consumer'), await enter('contractor')]
+    const [client, contractor] = [
+      await enter('consumer', { language, width }),
+      await enter('contractor', { language, width }),
+    ]
     // The house decides at a desk.
-    const admin = await enter('superadmin', 1440)
+    const admin = await enter('superadmin', { language })
     const problems = [client, contractor, admin].map(problemsOf)
     onTestFailed(() => photograph({ client, contractor, admin }, `reviews-${language}`))
     const project = await handedOver(server.address, { client, contractor, admin })
     const said = saidNow()
-    const t = words(language, 'reviews')
-    const dialog = (page: Page) => page.locator('dialog[open]')
-    const press = (page: Page, key: string) =>
-      page
-        .locator('main')
-        .getByRole('button', { name: t(key), exact: true })
-        .first()
-        .click()
-    const agree = async (page: Page, key: string): Promise<void> => {
-      await dialog(page)
-        .getByRole('button', { name: t(key), exact: true })
-        .dblclick()
-      await dialog(page).waitFor({ state: 'detached' })
-    }
+    const { t, press, agree } = portalDeeds(words(language, 'reviews'))
     const show = async (page: Page): Promise<void> => {
       const area = page === client ? 'user' : 'contractor'
       await open(page, language, areaHref(`${area}.project`, { project }))
@@ -67,14 +47,7 @@ describe.each([
     }
     const writes = async (page: Page, text: string): Promise<void> => {
       await show(page)
-      await press(page, 'write.button')
-      for (const name of ['quality', 'time', 'price', 'communication', 'tidiness'])
-        await dialog(page).locator(`input[name=${name}][value="4"]`).check({ force: true })
-      await dialog(page).locator('[name=text]').fill(text)
-      await agree(page, 'write.keep')
-      await page.getByText(t('state.draft')).first().waitFor()
-      await press(page, 'submit.button')
-      await agree(page, 'submit.yes')
+      await review(page, language, text)
     }
 
     await writes(client, said.client)

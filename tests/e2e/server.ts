@@ -16,8 +16,8 @@ export type RunningServer = {
   rest(): Promise<void>
   /** Ends it as a crash does, without any clean-up. */
   kill(): Promise<void>
-  /** Starts it again on the same folder and port. */
-  restart(): Promise<void>
+  /** Starts it again on the same folder and port, that many days later. */
+  restart(days?: number): Promise<void>
   /** Ends it with grace and removes its folder. */
   stop(): Promise<void>
 }
@@ -43,17 +43,20 @@ async function untilReady(address: string, child: ChildProcess): Promise<void> {
   }
 }
 
-type Env = Readonly<Record<string, string>>
+type Added = Readonly<Record<string, string>>
+/** What is added to the environment, also once the port is known. */
+export type Env = Added | ((port: number) => Promise<Added>)
 
-/** The built server on a free port with demo data, those of the run when there are such; `env` adds to its environment, also once the port is known. */
-export async function startServer(added: Env | ((port: number) => Promise<Env>) = {}): Promise<RunningServer> {
+/** The built server on a free port with demo data, those of the run when there are such. */
+export async function startServer(added: Env = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(scratch(), 'imara-e2e-'))
   const { JOURNEYS_FOLDER: seeded } = process.env
   if (seeded) cpSync(seeded, dataDir, { recursive: true })
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const env = typeof added === 'function' ? await added(port) : added
-  const launch = async (): Promise<ChildProcess> => {
+  const launch = async (days = 0): Promise<ChildProcess> => {
+    const later = { NODE_OPTIONS: `--import ${new URL('./later.ts', import.meta.url).href}`, DAYS_LATER: String(days) }
     const child = spawn(process.execPath, ['server/index.ts'], {
       cwd: root,
       env: {
@@ -66,6 +69,7 @@ export async function startServer(added: Env | ((port: number) => Promise<Env>) 
         LOG_LEVEL: 'warn',
         RATE_LIMITS: 'off',
         ...env,
+        ...(days > 0 ? later : {}),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -91,8 +95,8 @@ export async function startServer(added: Env | ((port: number) => Promise<Env>) 
     dataDir,
     rest: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    restart: async () => {
-      child = await launch()
+    restart: async days => {
+      child = await launch(days)
     },
     stop: async () => {
       await end('SIGTERM')

@@ -1,28 +1,19 @@
 // The end of a session, however it comes: what was typed goes on, all tabs follow, and nobody sees what another left behind.
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { openBrowser, openContext, photograph, problemsOf, signInAs, visitTold } from './browser.ts'
+import { openContext, photograph, problemsOf, signInAs, visitTold } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 const password = 'imara-demo-password'
 const dashboard = areaHref('user.dashboard')
 const newWork = `${areaHref('contractor.portfolio')}?edit=new`
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 /** As by "sign out everywhere" at another device: this browser is told nothing. */
 async function endElsewhere(context: BrowserContext): Promise<void> {

@@ -1,21 +1,11 @@
 // A screen that was drawn for somebody else comes alive for who looks at it: nothing differs, nothing is drawn again.
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
-import { openBrowser, openContext, problemsOf, signInAs } from './browser.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { openContext, problemsOf, signInAs } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 const screens = [href('home'), href('find-professionals')]
 

@@ -1,17 +1,14 @@
 // Nothing moves when the script arrives after the first paint: no public page shifts on a phone.
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { BrowserContext, Page } from 'playwright'
+import { beforeAll, expect, it } from 'vitest'
 import { builtRoutes } from '#shared/routes/select.ts'
-import { openBrowser, openContext } from './browser.ts'
+import { openContext } from './browser.ts'
 import { findScreens } from './screens.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 
-let server: RunningServer
-let browser: Browser
 let context: BrowserContext
+stage()
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
   context = await openContext(browser, server.address, { width: 412, height: 823 })
   await context.addInitScript(noteShifts)
   // A font that comes late changes words on its own; with none the script alone can move something.
@@ -21,10 +18,6 @@ beforeAll(async () => {
     await new Promise(resolve => setTimeout(resolve, 150))
     await route.continue()
   })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
 })
 
 type Shift = PerformanceEntry & { readonly value: number; readonly sources: readonly { readonly node: Node | null }[] }

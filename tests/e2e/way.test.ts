@@ -1,25 +1,16 @@
 // The way through: from an estimate to a job without an account before the end, a leak in two minutes, a professional asked by name.
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { newAddress } from './applicant.ts'
-import { demoPassword, openBrowser, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { demoPassword, openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { type Counted, countEffort, noteEffort } from './effort.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+stage()
 
 /** The code that was mailed to an address, as the house's own outbox shows it. */
 async function mailedCode(to: string): Promise<string> {

@@ -5,6 +5,7 @@ import { acceptConnect } from './races/accept-connect.ts'
 import { acceptTwoBids } from './races/accept-two-bids.ts'
 import { answerConnect } from './races/answer-connect.ts'
 import { answerOnce } from './races/answer-once.ts'
+import { bookSlot } from './races/book-slot.ts'
 import { changeCategory } from './races/change-category.ts'
 import { changeFormDraft } from './races/change-form-draft.ts'
 import { changeJob } from './races/change-job.ts'
@@ -26,8 +27,16 @@ import { keepEstimates } from './races/keep-estimates.ts'
 
 import { lapseOffers } from './races/lapse-offers.ts'
 import { lapsePlans } from './races/lapse-plans.ts'
+import { lastReview } from './races/last-review.ts'
 import { limitedForm } from './races/limited-form.ts'
 import { outbox } from './races/outbox.ts'
+import {
+  acceptAgainstChanges,
+  acceptAgainstSilence,
+  confirmAgainstDispute,
+  endAgainstHandOver,
+  twoChanges,
+} from './races/project-moves.ts'
 import { publishAgainstDraft } from './races/publish-against-draft.ts'
 import { publishForm } from './races/publish-form.ts'
 import { readNews } from './races/read-news.ts'
@@ -67,6 +76,7 @@ export const allRaces: readonly Race[] = [
   outbox,
   confirmPlan,
   crowdOfBids,
+  bookSlot,
   fillShortlist,
   counterTwice,
   sendConnects,
@@ -75,6 +85,12 @@ export const allRaces: readonly Race[] = [
   answerOnce,
   keepEstimates,
   importRates,
+  acceptAgainstSilence,
+  acceptAgainstChanges,
+  twoChanges,
+  confirmAgainstDispute,
+  endAgainstHandOver,
+  lastReview,
 ]
 
 /** Races of quality that cannot be run: what they are about is not there. */

@@ -76,24 +76,24 @@ it('warns once when a site without demo data starts without SMTP', async () => {
 })
 
 describe('notices', () => {
-  const wish = (user_id: string, topic: string, toast: boolean, mail: boolean) =>
+  const wish = (user_id: string, topic: string, toast: boolean, mail: 'instant' | 'off') =>
     db().insertInto('notification_preferences').values({ user_id, topic, toast, mail }).execute()
 
   it('follow the topic’s default, then the reader’s wish; what is critical cannot be switched off', async () => {
     const { id } = await aUser(app.platform, 'consumer')
     const ways = async (type: string) => {
-      const { toast, mailTo } = await waysOf(db(), { userId: id, type })
-      return [toast, mailTo !== null]
+      const { toast, mail } = await waysOf(db(), { userId: id, type }, new Date())
+      return [toast, mail !== null]
     }
     expect(await ways('job-approved')).toEqual([true, true])
     // Who does not look every day would miss a lead.
     expect(await ways('new-job')).toEqual([true, true])
     expect(await ways('new-job-created')).toEqual([true, false])
     expect(await ways('unheard-of')).toEqual([true, false])
-    await wish(id, 'jobs', false, false)
-    await wish(id, 'leads', true, false)
-    await wish(id, 'review', true, true)
-    await wish(id, 'projects', false, false)
+    await wish(id, 'jobs', false, 'off')
+    await wish(id, 'leads', true, 'off')
+    await wish(id, 'review', true, 'instant')
+    await wish(id, 'projects', false, 'off')
     expect(await ways('job-approved')).toEqual([false, false])
     expect(await ways('new-job')).toEqual([true, false])
     expect(await ways('new-job-created')).toEqual([true, true])
@@ -108,14 +108,14 @@ describe('notices', () => {
     const own = things.platform.database.db
     await own
       .insertInto('notification_preferences')
-      .values({ user_id: quiet.id, topic: 'bids', toast: false, mail: true })
+      .values({ user_id: quiet.id, topic: 'bids', toast: false, mail: 'instant' })
       .execute()
     await things.call('POST /things', { token: quiet.token, body: { title: 'a kitchen' } })
     await things.platform.deliverer.deliverAll()
     await own.updateTable('events').set({ delivered_at: null }).execute()
     await things.platform.deliverer.deliverAll()
     const list = await own.selectFrom('notifications').selectAll().where('user_id', '=', quiet.id).execute()
-    expect(list).toMatchObject([{ push: null, pushed_at: null }])
+    expect(list).toMatchObject([{ push: 'unread' }])
     expect(await mailsTo(things, quiet.email)).toMatchObject([{ template: 'notice', params: { type: 'bid_received' } }])
     await things.close()
   })

@@ -181,8 +181,8 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
 })
 
 describe('a rendered mail', () => {
-  const render = (mail: Mail) =>
-    renderMail('https://imara.test', { ...mail, user_id: mail.userId, params: mail.params, zone: null })
+  const site = { publicUrl: 'https://imara.test', tokenSecret: new TextEncoder().encode('a secret of this test') }
+  const render = (mail: Mail) => renderMail(site, { ...mail, user_id: mail.userId, params: mail.params, zone: null })
 
   it.each(languages)('of every template and every notice is whole in %s', language => {
     const words = {
@@ -198,9 +198,12 @@ describe('a rendered mail', () => {
       room: 'I',
       paper: 'J',
       note: 'K',
+      body: 'L',
+      service: 'M',
     }
-    const params = { ...words, count: 7, date: '2026-12-01' }
+    const params = { ...words, count: 7, date: '2026-12-01', when: '2026-12-01T09:00:00.000Z' }
     const notices = Object.values(topics).flatMap(({ types }) => types)
+    const told = notices.slice(0, 1).map(type => ({ eventId: randomUUID(), type, path: '/user/settings', params }))
     const mails = [
       { template: 'sign-up-code', params: { code: '1' } },
       { template: 'sign-up-known', params: {} },
@@ -214,6 +217,10 @@ describe('a rendered mail', () => {
       { template: 'account-suspended', params: { reason: 'R' } },
       { template: 'account-shut', params: { reason: 'R' } },
       { template: 'account-restored', params: {} },
+      ...[1, 2, 40].map(count => ({
+        template: 'digest',
+        params: { count, path: '/user/notifications', notices: told },
+      })),
       ...notices.map(type => ({ template: 'notice', params: { type, path: '/user/settings', params } })),
     ].map(one => render(aMail({ ...one, language })))
     for (const { subject, text, html } of mails) {

@@ -63,6 +63,7 @@ const wiring = {
   chores: [chore],
   fileReaders: {},
   isShownPicture: async () => false,
+  mayHear: async () => false,
   exportParts: [],
 }
 const openNode = (place: Place): Promise<Platform> => openPlatform(testConfig(), createLog('silent'), { wiring, place })

@@ -96,6 +96,27 @@ const answeredForm: Finder = db => formsOf(db).where('kind', '<>', 'job').execut
 const anyForm: Finder = db => formsOf(db).executeTakeFirst()
 const jobForm: Finder = db => formsOf(db).where('kind', '=', 'job').executeTakeFirst()
 
+const shownProducts = (db: Db) => db.selectFrom('products').where('status', '=', 'published').orderBy('slug')
+const shownProduct: Finder = db => shownProducts(db).select('slug').executeTakeFirst()
+const shownProductId: Finder = db => shownProducts(db).select('id').executeTakeFirst()
+const supplierStore: Finder = db =>
+  db
+    .selectFrom('professionals')
+    .select('slug')
+    .where('type', '=', 'supplier')
+    .where('status', '=', 'approved')
+    .orderBy('slug')
+    .executeTakeFirst()
+const productOf =
+  (own: boolean): Finder =>
+  (db, { professionalId }) =>
+    db
+      .selectFrom('products')
+      .select('id')
+      .where('store_id', own ? '=' : '<>', professionalId ?? '')
+      .orderBy('slug')
+      .executeTakeFirst()
+
 /** How each built path with a param is filled. */
 const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'professionals.slug': { own: db => db.selectFrom('trades').select('slug').orderBy('position').executeTakeFirst() },
@@ -103,6 +124,12 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
     own: db =>
       db.selectFrom('professionals').select('slug').where('status', '=', 'approved').orderBy('slug').executeTakeFirst(),
   },
+  'products.product': { own: shownProduct },
+  'store.product': { own: shownProduct },
+  store: { own: supplierStore },
+  'supplier.product': { own: productOf(true), other: productOf(false) },
+  'supplier.product-form': { own: productOf(true), other: productOf(false) },
+  'admin.product': { own: shownProductId },
   calculator: { own: async () => ({ slug: 'house' }) },
   'job-request.form': { own: jobForm },
   'form-submit': { own: answeredForm },

@@ -12,16 +12,20 @@ export type Project = Output<(typeof projects)['GET /projects/{project}']>
 type People = { readonly client: SignedIn; readonly pro: Professional; readonly admin: SignedIn }
 
 /** Planned, from an accepted bid. */
-export async function aPlannedProject(app: TestApp, { client, pro, admin }: People): Promise<string> {
-  const job = await anOpenJob(app, client, admin)
+export async function aPlannedProject(
+  app: TestApp,
+  { client, pro, admin }: People,
+  asked: object = {},
+): Promise<string> {
+  const job = await anOpenJob(app, client, admin, asked)
   const bid = await sendBid(app, pro, job)
   const { token } = client
   return (await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, { token })).body.project
 }
 
 /** Confirmed by both sides. */
-export async function anActiveProject(app: TestApp, people: People): Promise<string> {
-  const project = await aPlannedProject(app, people)
+export async function anActiveProject(app: TestApp, people: People, asked: object = {}): Promise<string> {
+  const project = await aPlannedProject(app, people, asked)
   for (const { token } of [people.client, people.pro]) await app.call(`POST /projects/${project}/confirm`, { token })
   return project
 }

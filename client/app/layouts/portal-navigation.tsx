@@ -1,6 +1,7 @@
 // The sections of the own area as the menu shows them: text, icon, count.
 import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Contact from 'lucide-react/icons/contact'
 import FileCheck from 'lucide-react/icons/file-check'
@@ -9,6 +10,7 @@ import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Handshake from 'lucide-react/icons/handshake'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import MessageSquare from 'lucide-react/icons/message-square'
 import Package from 'lucide-react/icons/package'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import Scale from 'lucide-react/icons/scale'
@@ -39,10 +41,12 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'onboarding-request': <UserCheck />,
   'onboarding-documents': <FileCheck />,
   'join-as-professional': <FileUser />,
+  calendar: <CalendarDays />,
   portfolio: <Images />,
   connects: <Handshake />,
   'contacts-clients': <Contact />,
   notifications: <Bell />,
+  chats: <MessageSquare />,
   'complaint-reports': <Scale />,
   settings: <Settings />,
   products: <Package />,

@@ -1,9 +1,18 @@
 // How much waits in each section of the menu: with every screen of the area, so that the figures are those of the screen.
-import type { Output } from '#shared/api/endpoint.ts'
-import type { AppCall, AppContract } from '#shared/contract.ts'
+import { may } from '#shared/access/permissions.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import type { AppCall } from '#shared/contract.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 
-export type Waits = Output<AppContract['GET /figures/waiting']> | null
+export type Waits = { readonly sections: readonly { readonly section: string; readonly count: number }[] } | null
+
+/** Of people who are not of the staff, their conversations with something unread. */
+async function waitsOf(call: AppCall, user: PageUser): Promise<Waits> {
+  if (areaOf(user) === 'admin') return await call('GET /figures/waiting', {})
+  if (!may(user.permissions, 'chats', 'isRead', () => undefined)) return null
+  const { unread } = await call('GET /chats/unread', {})
+  return { sections: unread > 0 ? [{ section: 'chats', count: unread }] : [] }
+}
 
 /** Null where nobody is signed in, and where it cannot be told: a menu without figures is better than no screen. */
 export async function portalData(
@@ -12,7 +21,7 @@ export async function portalData(
   report: (error: unknown) => void,
 ): Promise<Waits> {
   if (!user || user.secondFactorRequired) return null
-  return await call('GET /figures/waiting', {}).catch((error: unknown) => {
+  return await waitsOf(call, user).catch((error: unknown) => {
     report(error)
     return null
   })

@@ -1,16 +1,20 @@
-// The matrix of what one is told: topic by toast and mail; what must not be missed is always on and says why.
+// The matrix of what one is told: each topic by toast, by mail and on devices; what must not be missed is always on and says why.
 import Lock from 'lucide-react/icons/lock'
 import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
-import type { Translate } from '#client/platform/i18n/texts.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
 import type { Area } from '#shared/access/roles.ts'
-import { newsFields } from '#shared/features/accounts/settings-fields.ts'
+import { hours, newsFields } from '#shared/features/accounts/settings-fields.ts'
 import { listOf } from '#shared/forms/fields.ts'
+import { type Frequency, frequencies } from '#shared/realtime/topics.ts'
 import type { OwnSettings } from './settings-types.ts'
 
 type Line = OwnSettings['notifications'][number]
-const channels = ['toast', 'mail'] as const
+const channels = ['mail', 'web'] as const
 type Channel = (typeof channels)[number]
 
 /** Topics that concern some areas alone; any other concerns everybody. */
@@ -24,87 +28,165 @@ const concerned: Readonly<Record<string, readonly Area[]>> = {
   review: ['admin'],
 }
 
-function nameOf(t: Translate, topic: string, part: 'name' | 'text'): string {
-  const own = t(`news.topics.${topic}.${part}`)
-  return own === `news.topics.${topic}.${part}` ? t(`news.topics.other.${part}`) : own
+type CellProps = { readonly form: FormState; readonly line: Line; readonly name: string }
+
+function Always({ form: { t }, channel }: Pick<CellProps, 'form'> & { readonly channel: 'toast' | Channel }) {
+  return (
+    <p className="flex min-h-11 items-center gap-2 text-13 text-ink-soft">
+      <Lock aria-hidden="true" className="size-4 shrink-0" />
+      <span className="sm:sr-only">{t(`news.${channel}`)}: </span>
+      {t('news.always')}
+    </p>
+  )
 }
 
-function ChannelCell({ form, line, channel }: { form: FormState; line: Line; channel: Channel }) {
+function ToastCell({ form, line: { topic, critical }, name }: CellProps) {
   const { t } = form
-  const { topic } = line
-  const told = listOf(form.typed[channel])
+  if (critical) return <Always form={form} channel="toast" />
+  const told = listOf(form.typed.toast)
   const isTold = told.includes(topic)
-  const label = t('news.label', { topic: nameOf(t, topic, 'name'), channel: t(`news.${channel}`) })
   return (
-    <td className="p-0 text-center">
-      {line.critical ? (
-        <span className="inline-grid size-11 place-items-center text-ink-soft" title={t('news.always')}>
-          <Lock aria-hidden="true" className="size-4.5" />
-          <span className="sr-only">{t('news.always')}</span>
-        </span>
-      ) : (
-        <label className="inline-grid size-11 place-items-center">
-          <span className="sr-only">{label}</span>
-          <input
-            type="checkbox"
-            className="size-5 accent-clay"
-            checked={isTold}
-            onChange={() => form.change(channel, isTold ? told.filter(other => other !== topic) : [...told, topic])}
-          />
-        </label>
-      )}
-    </td>
+    <label className="flex min-h-11 items-center gap-3 text-15">
+      <input
+        type="checkbox"
+        className="size-5 accent-clay"
+        aria-label={t('news.label', { topic: name, channel: t('news.toast') })}
+        checked={isTold}
+        onChange={() => form.change('toast', isTold ? told.filter(other => other !== topic) : [...told, topic])}
+      />
+      <span aria-hidden="true" className="sm:hidden">
+        {t('news.toast')}
+      </span>
+    </label>
   )
 }
 
-function Matrix({ form, lines }: { form: FormState; lines: readonly Line[] }) {
+function FrequencyCell({ form, line: { topic, critical }, name, channel }: CellProps & { readonly channel: Channel }) {
   const { t } = form
+  if (critical && channel === 'mail') return <Always form={form} channel="mail" />
+  const lists = { instant: channel, daily: `${channel}Daily` } as const
+  const isIn = (list: string): boolean => listOf(form.typed[list]).includes(topic)
+  const value = isIn(lists.instant) ? 'instant' : isIn(lists.daily) ? 'daily' : 'off'
+  const choose = (chosen: string): void => {
+    for (const frequency of ['instant', 'daily'] as const) {
+      const others = listOf(form.typed[lists[frequency]]).filter(other => other !== topic)
+      form.change(lists[frequency], frequency === chosen ? [...others, topic] : others)
+    }
+  }
   return (
-    <table className="w-full border-collapse text-15">
-      <caption className="sr-only">{t('news.title')}</caption>
-      <thead>
-        <tr className="border-b text-13 text-ink-soft">
-          <th scope="col" className="py-2 text-start font-normal">
-            {t('news.topic')}
-          </th>
-          {channels.map(channel => (
-            <th key={channel} scope="col" className="w-16 py-2 font-normal">
-              {t(`news.${channel}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(line => (
-          <tr key={line.topic} className="border-b last:border-0">
-            <th scope="row" className="py-2 pe-3 text-start font-normal">
-              <span className="block font-medium">{nameOf(t, line.topic, 'name')}</span>
-              <span className="block text-13 text-ink-soft">{nameOf(t, line.topic, 'text')}</span>
-            </th>
-            {channels.map(channel => (
-              <ChannelCell key={channel} form={form} line={line} channel={channel} />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-3 sm:block">
+      <span aria-hidden="true" className="text-13 text-ink-soft sm:hidden">
+        {t(`news.${channel}`)}
+      </span>
+      <Select
+        name={`${channel}-${topic}`}
+        label={t('news.label', { topic: name, channel: t(`news.${channel}`) })}
+        hideLabel
+        className="control-small"
+        value={value}
+        onChange={event => choose(event.currentTarget.value)}
+        options={frequencies.map((frequency: Frequency) => ({ value: frequency, label: t(`news.${frequency}`) }))}
+      />
+    </div>
   )
 }
 
-export function SettingsNews({ settings: { notifications }, area }: { settings: OwnSettings; area: Area }) {
-  const toldBy = (channel: Channel) => notifications.filter(line => line[channel]).map(({ topic }) => topic)
+const grid = 'sm:grid-cols-[minmax(0,1fr)_6rem_9rem_9rem] sm:items-center'
+
+function Matrix({ form, lines }: { readonly form: FormState; readonly lines: readonly Line[] }) {
+  const { t } = form
+  const topics = useTexts('topics')
+  return (
+    <div>
+      <div aria-hidden="true" className={`hidden gap-4 border-b py-2 text-13 text-ink-soft sm:grid ${grid}`}>
+        <span>{t('news.topic')}</span>
+        <span>{t('news.toast')}</span>
+        <span>{t('news.mail')}</span>
+        <span>{t('news.web')}</span>
+      </div>
+      {lines.map(line => {
+        const name = topics(`${line.topic}.name`)
+        return (
+          <fieldset key={line.topic} id={`topic-${line.topic}`} className="scroll-mt-20 border-b last:border-0">
+            <legend className="sr-only">{name}</legend>
+            <div className={`grid gap-x-4 gap-y-2 py-3 ${grid}`}>
+              <div className="pe-3 text-15">
+                <p className="font-medium">{name}</p>
+                <p className="text-13 text-ink-soft">{topics(`${line.topic}.text`)}</p>
+              </div>
+              <ToastCell {...{ form, line, name }} />
+              {channels.map(channel => (
+                <FrequencyCell key={channel} {...{ form, line, name, channel }} />
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}
+
+function QuietHours({ form }: { readonly form: FormState }) {
+  const { t } = form
+  const { zone, language } = useRoot()
+  const clock = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  })
+  const options = hours.map(hour => ({ value: hour, label: clock.format(Number(hour) * 3_600_000) }))
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="pb-1 text-17">{t('news.quiet')}</legend>
+      <p className="text-15 text-ink-soft">{t('news.quietText')}</p>
+      <div className="grid max-w-120 grid-cols-2 gap-4">
+        {(['quietFrom', 'quietUntil'] as const).map(name => (
+          <FormField key={name} form={form} name={name} look="select" options={options} placeholder={t('news.none')} />
+        ))}
+      </div>
+      <p className="text-13 text-ink-soft">{t('news.clock', { zone: `\u2066${zone ?? 'UTC'}\u2069` })}</p>
+    </fieldset>
+  )
+}
+
+type Told = Readonly<Partial<Record<'toast' | Channel | `${Channel}Daily`, readonly string[]>>>
+
+function wishOf({ topic }: Line, told: Told) {
+  const by = (channel: Channel): Frequency => {
+    if (told[channel]?.includes(topic)) return 'instant'
+    return told[`${channel}Daily`]?.includes(topic) ? 'daily' : 'off'
+  }
+  return { topic, toast: told.toast?.includes(topic) ?? false, mail: by('mail'), web: by('web') }
+}
+
+type Props = { readonly settings: OwnSettings; readonly area: Area }
+
+export function SettingsNews({ settings: { notifications, quiet }, area }: Props) {
+  const toldBy = (isTold: (line: Line) => boolean) => notifications.filter(isTold).map(({ topic }) => topic)
   const form = useForm(newsFields, {
-    start: { toast: toldBy('toast'), mail: toldBy('mail') },
-    act: (send, { toast = [], mail = [] }) => {
-      const free = notifications.filter(line => !line.critical)
-      const topics = free.map(({ topic }) => ({ topic, toast: toast.includes(topic), mail: mail.includes(topic) }))
-      return send('PUT /accounts/me/notifications', { body: { topics } })
+    start: {
+      toast: toldBy(({ toast }) => toast),
+      mail: toldBy(({ mail }) => mail === 'instant'),
+      mailDaily: toldBy(({ mail }) => mail === 'daily'),
+      web: toldBy(({ web }) => web === 'instant'),
+      webDaily: toldBy(({ web }) => web === 'daily'),
+      quietFrom: quiet && String(quiet.from),
+      quietUntil: quiet && String(quiet.until),
+    },
+    act: (send, { quietFrom, quietUntil, ...told }) => {
+      const isQuiet = quietFrom !== undefined && quietUntil !== undefined
+      const body = {
+        topics: notifications.map(line => wishOf(line, told)),
+        quiet: isQuiet ? { from: Number(quietFrom), until: Number(quietUntil) } : null,
+      }
+      return send('PUT /accounts/me/notifications', { body })
     },
   })
   const { t } = form
   return (
     <PartCard id="news" title={t('news.title')} lead={t('news.lead')}>
-      <div className="max-w-184">
+      <div className="max-w-220">
         <Form form={form}>
           <Matrix form={form} lines={notifications.filter(({ topic }) => concerned[topic]?.includes(area) ?? true)} />
           <p className="flex items-start gap-2 text-15 text-ink-soft">
@@ -113,6 +195,7 @@ export function SettingsNews({ settings: { notifications }, area }: { settings: 
               <span className="font-medium text-ink">{t('news.always')}:</span> {t('news.why')}
             </span>
           </p>
+          <QuietHours form={form} />
         </Form>
       </div>
     </PartCard>

@@ -12,12 +12,11 @@ export function ContentSheet({ content }: { readonly content: ContentView }) {
   const t = useTexts('catalogue')
   const own = useTexts('own-products')
   const format = useFormat()
-  const { name, summary, views, category, unit, brand, model, origin, warrantyMonths, coverage, waste, attributes } =
-    content
+  const { name, summary, views, category, unit, brand, model, origin, warrantyMonths, coverage, waste } = content
   const facts = [
     { term: t('filters.category'), value: category.name },
     { term: own('form.unit'), value: t(`unit.${unit}`) },
-    ...Object.entries(attributes).map(([key, value]) => ({ term: key, value: String(value) })),
+    ...content.facts,
     { term: t('fact.brand'), value: brand },
     { term: t('fact.model'), value: model },
     { term: t('fact.origin'), value: origin },

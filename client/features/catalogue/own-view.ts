@@ -4,24 +4,40 @@ import { pictureView } from '#client/platform/picture-source.ts'
 import type { OwnProduct, ProductContent } from '#shared/features/catalogue/own-contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 
-export function contentView(content: ProductContent, language: Language) {
+/** What the attributes say, in words. */
+function factsOf(attributes: ProductContent['attributes'], asks: OwnProduct['asks'], language: Language) {
+  return asks.flatMap(({ key, name, unit, options }) => {
+    const value = attributes[key]
+    if (value === undefined) return []
+    const option = options.find(one => one.key === value)
+    return [
+      {
+        term: inLanguage(name, language),
+        value: option ? inLanguage(option.name, language) : `${value} ${unit}`.trim(),
+      },
+    ]
+  })
+}
+
+export function contentView(content: ProductContent, asks: OwnProduct['asks'], language: Language) {
   return {
     ...content,
     title: inLanguage(content.name, language),
     text: inLanguage(content.summary, language),
     category: namedView(content.category, language),
+    facts: factsOf(content.attributes, asks, language),
     views: content.pictures.map(picture => ({ picture, view: pictureView(picture, language, '') })),
   }
 }
 export type ContentView = ReturnType<typeof contentView>
 
 export function ownView(product: OwnProduct, language: Language) {
-  const { revision, cities, ...own } = product
+  const { revision, cities, asks, ...own } = product
   return {
     ...own,
-    ...contentView(product, language),
+    ...contentView(product, asks, language),
     cities: cities.map(city => namedView(city, language)),
-    revision: revision && { ...revision, content: contentView(revision.content, language) },
+    revision: revision && { ...revision, content: contentView(revision.content, asks, language) },
   }
 }
 export type OwnView = ReturnType<typeof ownView>

@@ -2,7 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type FacetLink, FacetLinks } from '#client/ui/controls/facet-links.tsx'
-import { freshnesses } from '#shared/features/catalogue/contract.ts'
+import { freshnesses } from '#shared/features/catalogue/lifecycle.ts'
 import { type ProductsState, productsPath } from './products-address.ts'
 
 type Counted = { readonly slug: string; readonly name: string; readonly count: number }

@@ -7,50 +7,28 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { type Uploaded, uploadedSource } from '#client/platform/uploaded-picture.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
-import { FieldSet } from '#client/ui/controls/field.tsx'
-import { NumberInput } from '#client/ui/controls/number-input.tsx'
-import { RowTools } from '#client/ui/controls/row-tools.tsx'
-import { Select } from '#client/ui/controls/select.tsx'
-import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { contentFields } from '#shared/features/catalogue/fields.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { moved } from '#shared/values/moved.ts'
 import { readNumber } from '#shared/values/numbers.ts'
+import { AttributeFields, type AttributeView } from './attribute-fields.tsx'
 import type { ContentView, OwnView } from './own-view.ts'
+import { ProductPictures, type Shot, type UploadSlot } from './product-pictures.tsx'
 
-type AttributeView = {
-  readonly key: string
-  readonly name: string
-  readonly kind: 'number' | 'choice'
-  readonly unit: string
-  readonly required: boolean
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-}
 type CategoryView = {
   readonly slug: string
   readonly name: string
   readonly units: readonly Unit[]
   readonly attributes: readonly AttributeView[]
 }
-type UploadSlot = (field: {
-  readonly name: string
-  readonly label: string
-  readonly hint: string
-  readonly error: string | undefined
-  readonly multiple: true
-  readonly onUploaded: (file: Uploaded) => void
-}) => ReactNode
 type Props = {
   readonly product: OwnView | null
   readonly categories: readonly CategoryView[]
   readonly upload: UploadSlot
 }
-type Shot = { readonly reference: string; readonly source: PictureSource }
 
 /** What was sent in last, looked at or not. */
 const contentOf = (product: OwnView | null): ContentView | null => product && (product.revision?.content ?? product)
@@ -62,91 +40,6 @@ function startOf(content: ContentView | null, language: 'en' | 'fr' | 'ar') {
 }
 
 type Attributes = Readonly<Record<string, string>>
-
-function AttributeFields({
-  attributes,
-  values,
-  errorOf,
-  onChange,
-}: {
-  readonly attributes: readonly AttributeView[]
-  readonly values: Attributes
-  readonly errorOf: (path: string) => string | undefined
-  readonly onChange: (key: string, value: string) => void
-}) {
-  const own = useTexts('own-products')
-  const deeds = useTexts('deeds')
-  return (
-    <Grid of={3}>
-      {attributes.map(({ key, name, kind, unit, options, required }) => {
-        const path = `attributes/${key}`
-        const facts = {
-          ...{ name: path, label: name, error: errorOf(path), value: values[key] ?? '' },
-          ...(required ? {} : { optionalText: deeds('optional') }),
-        }
-        return kind === 'choice' ? (
-          <Select
-            key={key}
-            {...facts}
-            options={options}
-            placeholder={own('form.choose')}
-            onChange={event => onChange(key, event.currentTarget.value)}
-          />
-        ) : (
-          <NumberInput key={key} {...facts} unit={unit} onChange={event => onChange(key, event.currentTarget.value)} />
-        )
-      })}
-    </Grid>
-  )
-}
-
-function Pictures({
-  shots,
-  errorOf,
-  onChange,
-  upload,
-}: {
-  readonly shots: readonly Shot[]
-  readonly errorOf: (path: string) => string | undefined
-  readonly onChange: (edit: (shots: readonly Shot[]) => readonly Shot[]) => void
-  readonly upload: UploadSlot
-}) {
-  const own = useTexts('own-products')
-  const add = (file: Uploaded): void => {
-    const source = uploadedSource(file)
-    if (source) onChange(old => [...old, { reference: file.id, source }])
-  }
-  return (
-    <FieldSet name="pictures" label={own('form.pictures')} hideLabel error={errorOf('pictures')}>
-      <ol className="grid gap-3 sm:grid-cols-3">
-        {shots.map(({ reference, source }, index) => (
-          <li key={reference} className="grid gap-1">
-            <Picture picture={source} sizes="14rem" ratio="4:3" rounded />
-            <RowTools
-              words={{
-                up: own('form.picture-up', { number: index + 1 }),
-                down: own('form.picture-down', { number: index + 1 }),
-                remove: own('form.picture-remove', { number: index + 1 }),
-              }}
-              index={index}
-              count={shots.length}
-              onMove={by => onChange(old => moved(old, index, by))}
-              onRemove={() => onChange(old => old.filter(one => one.reference !== reference))}
-            />
-          </li>
-        ))}
-      </ol>
-      {upload({
-        name: 'picture',
-        label: own('form.picture-add'),
-        hint: own('form.picture-hint'),
-        error: undefined,
-        multiple: true,
-        onUploaded: add,
-      })}
-    </FieldSet>
-  )
-}
 
 function Words({ form }: { readonly form: FormState }) {
   return (
@@ -276,7 +169,7 @@ export function ProductForm({ product, categories, upload }: Props) {
           )}
         </Kind>
         <PartCard title={own('form.pictures')}>
-          <Pictures shots={shots} errorOf={form.errors.errorOf} onChange={setShots} upload={upload} />
+          <ProductPictures shots={shots} errorOf={form.errors.errorOf} onChange={setShots} upload={upload} />
         </PartCard>
       </Form>
     </div>

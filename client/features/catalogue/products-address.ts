@@ -1,6 +1,7 @@
 // The list of products as it stands in the address: read without ever failing, and written back as links.
 import type { Request } from '#shared/api/endpoint.ts'
-import { type catalogue, freshnesses, productSorts } from '#shared/features/catalogue/contract.ts'
+import type { catalogue } from '#shared/features/catalogue/contract.ts'
+import { freshnesses, productSorts } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 
 export type ProductsState = {

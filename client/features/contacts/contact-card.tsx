@@ -1,26 +1,38 @@
-// One contact as a row: who, how to reach them, and why the two know each other.
+// One contact as a row: who, how to reach them, why the two know each other, and what the reader keeps of them.
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
+import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
-import { AskButton } from '#client/platform/deed-button.tsx'
+import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { MessageLink } from '#client/platform/message-link.tsx'
 import { portraitAddress } from '#client/platform/portrait.ts'
+import { say } from '#client/platform/said.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row } from '#client/ui/base/container.tsx'
+import { buttonClass } from '#client/ui/controls/button.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import { Menu } from '#client/ui/floats/menu.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import type { Contact as ContactShape } from '#shared/features/contacts/contract.ts'
+import { noteFields, typedTags } from '#shared/features/contacts/fields.ts'
 import { href } from '#shared/routes/href.ts'
+import { Tags } from './tags.tsx'
 
 type Contact = z.output<typeof ContactShape>
 
 const reach =
   'inline-flex min-h-9 items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11'
 
-function Reach({ contact: { phone, email } }: { readonly contact: Contact }) {
+function Reach({ contact: { id, name, phone, email } }: { readonly contact: Contact }) {
   const t = useTexts('contacts')
   return (
     <div className="grid justify-items-start">
+      <MessageLink kind="person" id={id} name={name} />
       {phone ? (
         <a href={`tel:${phone.replaceAll(' ', '')}`} className={reach}>
           <Phone aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
@@ -71,16 +83,21 @@ function Tie({ tie: { origin, at, title, language, project }, projectHref }: Tie
   )
 }
 
-type Props = { readonly contact: Contact; readonly projectHref: TieProps['projectHref'] }
+type Props = {
+  readonly contact: Contact
+  readonly projectHref: TieProps['projectHref']
+  /** What the reader may ask this professional for. */
+  readonly invite: ReactNode
+}
 
-export function ContactRow({ contact, projectHref }: Props) {
+export function ContactRow({ contact, projectHref, invite }: Props) {
   const t = useTexts('contacts')
   const { name, company, photo, profile, type, ties } = contact
   const shown = <bdi>{name}</bdi>
   const facts = [company, type && t(`type.${type}`)].filter(Boolean)
   return (
-    <li className="work-row ps-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)_auto]">
-      <div className="flex min-w-0 items-center gap-3.5">
+    <li className="work-row ps-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_17rem]">
+      <div className="flex min-w-0 items-start gap-3.5">
         <Avatar name={company ?? name} picture={portraitAddress(photo)} square={type !== null} />
         <div className="min-w-0">
           <h2 className="font-semibold text-17">
@@ -95,6 +112,7 @@ export function ContactRow({ contact, projectHref }: Props) {
           <p className="note">
             <bdi>{facts.join(' · ')}</bdi>
           </p>
+          <OwnWords contact={contact} />
         </div>
       </div>
       <div className="grid items-center gap-x-6 sm:grid-cols-2">
@@ -105,34 +123,95 @@ export function ContactRow({ contact, projectHref }: Props) {
           ))}
         </ul>
       </div>
-      <ContactDeeds contact={contact} />
+      <ContactDeeds contact={contact} invite={invite} />
     </li>
   )
 }
 
-type ContactDeedsContact = { readonly id: string; readonly name: string; readonly seesMyPhone: boolean }
+/** What only the reader sees of the person. */
+function OwnWords({ contact: { note, tags, blocked } }: { readonly contact: Contact }) {
+  const t = useTexts('contacts')
+  if (!note && tags.length === 0 && !blocked) return null
+  return (
+    <div className="grid gap-1.5 pt-1.5">
+      <p className="flex flex-wrap gap-2">
+        {blocked && <Badge tone="brick">{t('is-blocked')}</Badge>}
+        <Tags tags={tags} />
+      </p>
+      {note && (
+        <p dir="auto" className="max-w-160 whitespace-pre-line text-15 text-ink-soft">
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NoteDialog({ contact: { id, name, note, tags }, onClose }: { contact: Contact; onClose: () => void }) {
+  const t = useTexts('contacts')
+  const form = useForm(noteFields, {
+    start: { note, tags: typedTags(tags) },
+    act: (send, body) => send('PUT /contacts/{contact}/note', { params: { contact: id }, body }),
+    onDone: onClose,
+  })
+  return <FormDialog form={form} title={t('note.title', { name })} onClose={onClose} />
+}
+
 const deeds = {
   'take-back': 'POST /contacts/{contact}/take-phone-back',
+  block: 'POST /contacts/{contact}/block',
   remove: 'DELETE /contacts/{contact}',
 } as const
 
-function ContactDeeds({ contact: { id, name, seesMyPhone } }: { readonly contact: ContactDeedsContact }) {
+function ContactDeeds({ contact, invite }: { readonly contact: Contact; readonly invite: ReactNode }) {
   const t = useTexts('contacts')
-  const names = seesMyPhone ? (['take-back', 'remove'] as const) : (['remove'] as const)
+  const { id, name, seesMyPhone, blocked } = contact
+  const [asked, setAsked] = useState<keyof typeof deeds | null>(null)
+  const request = { params: { contact: id } }
+  const names = [
+    ...(seesMyPhone ? (['take-back'] as const) : []),
+    ...(blocked ? [] : (['block'] as const)),
+    'remove' as const,
+  ]
   return (
     <Row gap={2}>
-      {names.map(deed => (
-        <AskButton
-          key={deed}
+      {!blocked && invite}
+      <DialogButton size="small" dialog={close => <NoteDialog contact={contact} onClose={close} />}>
+        {t('note.action')}
+      </DialogButton>
+      {blocked && (
+        <DeedButton
           size="small"
-          kind={deed === 'remove' ? 'quiet' : 'secondary'}
-          deed={deeds[deed]}
-          request={{ params: { contact: id } }}
-          ask={{ title: t(`${deed}.title`, { name }), text: t(`${deed}.text`), keep: t('keep'), yes: t(`${deed}.yes`) }}
+          deed="POST /contacts/{contact}/unblock"
+          request={request}
+          onDone={() => say(t('unblocked', { name }))}
         >
-          {t(`${deed}.action`)}
-        </AskButton>
-      ))}
+          {t('unblock')}
+        </DeedButton>
+      )}
+      <Menu
+        trigger={<Ellipsis aria-hidden="true" className="size-5" />}
+        label={t('more', { name })}
+        triggerClass={buttonClass({ kind: 'quiet', size: 'small' })}
+        align="end"
+        items={names.map(deed => ({
+          label: t(`${deed}.action`),
+          danger: deed === 'remove',
+          onSelect: () => setAsked(deed),
+        }))}
+      />
+      {asked && (
+        <DeedDialog
+          deed={deeds[asked]}
+          request={request}
+          title={t(`${asked}.title`, { name })}
+          keep={t('keep')}
+          yes={t(`${asked}.yes`)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t(`${asked}.text`)}</p>
+        </DeedDialog>
+      )}
     </Row>
   )
 }

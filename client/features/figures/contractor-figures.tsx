@@ -141,9 +141,9 @@ function useDuration(): (minutes: number) => string {
   }
 }
 
-type OwnRatingProps = Pick<ContractorFigures, 'rating' | 'reviews' | 'ratingMedian'>
+type OwnRatingProps = Pick<ContractorFigures, 'rating' | 'reviews' | 'ratingMedian' | 'ratings'>
 
-export function OwnRating({ rating, reviews, ratingMedian }: OwnRatingProps) {
+export function OwnRating({ rating, reviews, ratingMedian, ratings }: OwnRatingProps) {
   const t = useTexts('dashboard-contractor')
   const work = useTexts('dashboard-work')
   const format = useFormat()
@@ -166,6 +166,19 @@ export function OwnRating({ rating, reviews, ratingMedian }: OwnRatingProps) {
           ? work('median', { value: write(ratingMedian.value), count: ratingMedian.of })
           : work('no-median')}
       </p>
+      {ratings.length > 0 && (
+        <BarList
+          caption={t('rating.trend')}
+          headers={{ label: t('rating.month'), value: t('rating.mean') }}
+          most={5}
+          items={ratings.map(({ month, mean, count }) => ({
+            label: format.date(month, { month: 'long', year: 'numeric' }),
+            value: mean,
+            text: `${write(mean)} · ${t('rating.reviews', { count })}`,
+            href: `${areaHref('contractor.contacts-clients')}?tab=reviews`,
+          }))}
+        />
+      )}
     </TitledCard>
   )
 }

@@ -73,6 +73,25 @@ export function JobWay({ way }: { readonly way: Way }) {
 
 type Count = { readonly status: string; readonly count: number }
 
+export function ComplaintOutcomes({ outcomes }: { readonly outcomes: readonly Count[] }) {
+  const t = useTexts('dashboard-admin')
+  const states = useTexts('complaints')
+  const format = useFormat()
+  const facts = outcomes.map(({ status, count }) => ({
+    term: states(`status.${status}`),
+    value: (
+      <FigureLink to={`${areaHref('admin.complaint-reports')}?status=${status}`}>{format.number(count)}</FigureLink>
+    ),
+    figure: true,
+  }))
+  return (
+    <section aria-label={t('outcomes.title')}>
+      <SectionHeading compact title={t('outcomes.title')} />
+      <TitleBlock row facts={facts} />
+    </section>
+  )
+}
+
 export function JobsByStatus({ counts }: { readonly counts: readonly Count[] }) {
   const t = useTexts('dashboard-admin')
   const states = useTexts('admin-jobs')

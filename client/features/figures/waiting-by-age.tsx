@@ -45,7 +45,7 @@ function isLate({ promise }: Queue, age: number): boolean {
 function pathOf({ queue, opens }: Queue): string {
   if (queue === 'submissions') return areaHref('admin.form-submissions', { form: opens ?? 'contact-us' })
   if (queue === 'reports') return `${areaHref('admin.jobs')}?status=reports`
-  if (queue === 'complaints') return areaHref('admin.complaint-reports')
+  if (queue === 'complaints') return `${areaHref('admin.complaint-reports')}?status=waiting`
   if (queue === 'reviews') return `${areaHref('admin.profiles')}?reviews=flagged`
   if (queue === 'connects') return areaHref('admin.connects')
   if (queue === 'jobs') return opens ? areaHref('admin.job', { job: opens }) : areaHref('admin.jobs')

@@ -1,4 +1,5 @@
 // What waits for the reader, most urgent first: each entry is one thing to do and opens where it is done.
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import FileClock from 'lucide-react/icons/file-clock'
 import GitCompare from 'lucide-react/icons/git-compare-arrows'
@@ -33,6 +34,7 @@ const inProject =
     (place.endsWith('-') ? `${place}${number}` : place)
 const milestone: Kind = { icon: <ListChecks />, to: inProject('?tab=milestones#milestone-') }
 const payment: Kind = { icon: <Handshake />, to: inProject('?tab=payments#milestone-') }
+const retention: Kind = { icon: <Handshake />, to: inProject('?tab=payments#retention') }
 const snag: Kind = { icon: <ListChecks />, to: inProject('?tab=snags#snag-') }
 const whole: Kind = { icon: <ListChecks />, to: inProject() }
 const lead = { contractor: 'contractor.lead', advisor: 'advisor.lead' } as const
@@ -58,6 +60,13 @@ const kinds: Readonly<Record<WaitingEntry['kind'], Kind>> = {
     icon: <Handshake />,
     to: ({ id }, reader) => `${areaHref(`${reader}.contacts-clients`)}?tab=open#connect-${id}`,
   },
+  'booking-to-answer': {
+    icon: <CalendarClock />,
+    to: ({ id }, reader) =>
+      reader === 'user'
+        ? `${areaHref('user.contacts-clients')}?tab=bookings#booking-${id}`
+        : `${areaHref('advisor.calendar')}?booking=${id}`,
+  },
   'plan-to-confirm': whole,
   'milestone-to-accept': milestone,
   'milestone-to-redo': milestone,
@@ -65,6 +74,8 @@ const kinds: Readonly<Record<WaitingEntry['kind'], Kind>> = {
   'milestone-to-start': milestone,
   'payment-to-make': payment,
   'payment-to-confirm': payment,
+  'retention-to-pay': retention,
+  'retention-to-confirm': retention,
   'change-to-decide': { icon: <GitCompare />, to: inProject('?tab=changes#change-') },
   'snag-to-fix': snag,
   'snag-to-confirm': snag,

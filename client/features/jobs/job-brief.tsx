@@ -24,6 +24,7 @@ type Job = Pick<
   | 'area'
   | 'propertyType'
   | 'workMode'
+  | 'retentionPercent'
   | 'startWindow'
   | 'urgency'
   | 'photos'
@@ -66,13 +67,23 @@ export function JobLines({ job: { lines, language } }: { readonly job: Pick<Job,
 
 type InShort = Pick<
   Job,
-  'city' | 'area' | 'propertyType' | 'workMode' | 'startWindow' | 'urgency' | 'budgetMin' | 'budgetMax' | 'currency'
+  | 'city'
+  | 'area'
+  | 'propertyType'
+  | 'workMode'
+  | 'retentionPercent'
+  | 'startWindow'
+  | 'urgency'
+  | 'budgetMin'
+  | 'budgetMax'
+  | 'currency'
 >
 
 /** Place, time, money and the rest at a glance. */
 export function useJobFacts(job: InShort): readonly Fact[] {
   const t = useTexts('job-facts')
   const { language } = useRoot()
+  const format = useFormat()
   const budget = useBudgetText()
   const place = (
     <>
@@ -86,6 +97,11 @@ export function useJobFacts(job: InShort): readonly Fact[] {
     { term: t('start'), value: t(`start-window.${job.startWindow}`) },
     { term: t('urgency.title'), value: t(`urgency.${job.urgency}`) },
     { term: t('budget.title'), value: budget(job) },
+    {
+      term: t('retention'),
+      value:
+        job.retentionPercent > 0 ? t('retained', { percent: format.number(job.retentionPercent) }) : t('no-retention'),
+    },
   ]
 }
 

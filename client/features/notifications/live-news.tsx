@@ -4,12 +4,15 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { call, useConnection, useSend } from '#client/platform/api.ts'
+import { isInFront, setChatRefresh, useChatRead } from '#client/platform/chat-desk.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { offerLine } from '#client/platform/live-line.ts'
 import { onSession } from '#client/platform/session/session.ts'
 import type { Role } from '#shared/access/roles.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { channelsOf, type PushPayload, type PushRow, pushTable, wireChannel } from '#shared/realtime/events.ts'
 import type { PageUser, PushClient } from '#shared/rendering/page.ts'
+import { openFromRing, silenceDevice } from './device.ts'
 import { announceNews } from './news-event.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { setUnread } from './unread.ts'
@@ -22,7 +25,8 @@ function useNewsToast(): (news: News) => void {
   return useCallback(
     ({ event, eventId, text, link }) => {
       if (!firstTime(eventId)) return
-      toast(text, { type: 'info', toastId: eventId, onClick: () => navigate(link) })
+      if (event === 'new-message') setChatRefresh(true)
+      if (!isInFront(link)) toast(text, { type: 'info', toastId: eventId, onClick: () => navigate(link) })
       announceNews({ event, link })
     },
     [navigate],
@@ -32,12 +36,24 @@ function useNewsToast(): (news: News) => void {
 /** The unread count as the specification asks for it; a failure is logged only. */
 function useCount(userId: string): (triggered: boolean) => void {
   const send = useSend<AppContract>()
+  // Of many that come while one is asked for, one more question tells all.
+  const asking = useRef({ isOn: false, isDue: false })
   return useCallback(
     triggered => {
-      const body = triggered ? { new_notification: false as const } : {}
-      send('PATCH /notify/user/{id}/', { params: { id: userId }, body }, { background: true })
-        .then(answer => setUnread(answer.unread_notifications))
-        .catch(error => console.warn('The unread count could not be refreshed.', error))
+      const ask = (): void => {
+        const body = triggered ? { new_notification: false as const } : {}
+        asking.current = { isOn: true, isDue: false }
+        send('PATCH /notify/user/{id}/', { params: { id: userId }, body }, { background: true })
+          .then(answer => setUnread(answer.unread_notifications))
+          .catch(error => console.warn('The unread count could not be refreshed.', error))
+          .finally(() => {
+            const { isDue } = asking.current
+            asking.current = { isOn: false, isDue: false }
+            if (isDue) ask()
+          })
+      }
+      if (asking.current.isOn) asking.current.isDue = true
+      else ask()
     },
     [send, userId],
   )
@@ -48,13 +64,16 @@ export function LiveNews({ user, push }: Props) {
   const send = useSend<AppContract>()
   const t = useTexts('realtime')
   const show = useNewsToast()
+  const navigate = useNavigate()
   const count = useCount(user.id)
 
-  const textOf = (row: PushRow, payload: Pick<PushPayload, 'message' | 'title' | 'username'>): string =>
-    'text' in row.toast ? t(row.toast.text, { name: payload.username ?? '' }) : (payload[row.toast.field] ?? '')
+  const textOf = (toast: NonNullable<PushRow['toast']>, payload: PushPayload): string =>
+    'text' in toast ? t(toast.text, { name: payload.username ?? '' }) : (payload[toast.field] ?? '')
 
   const hear = (row: PushRow, payload: PushPayload): void => {
-    show({ event: row.event, eventId: payload.eventId, text: textOf(row, payload), link: payload.link })
+    const { eventId, link } = payload
+    if (row.toast) show({ event: row.event, eventId, text: textOf(row.toast, payload), link })
+    else announceNews({ event: row.event, link })
     count(true)
   }
 
@@ -68,6 +87,8 @@ export function LiveNews({ user, push }: Props) {
     if (owed.length > 0) count(true)
   }
 
+  useChatRead(() => count(false))
+
   // What is said of the service comes anew with each revalidation; only another person or place is another connection.
   const current = useRef({ hear, catchUp, push, connection })
   current.current = { hear, catchUp, push, connection }
@@ -80,11 +101,15 @@ export function LiveNews({ user, push }: Props) {
         authorise: body => call(current.current.connection(), 'POST /push/auth', { body }, { background: true }),
         onEvent: (row, payload) => current.current.hear(row, payload),
         onSubscribed: () => void current.current.catchUp(),
+        onReturned: () => count(false),
       })
     count(false)
     let stop: (() => void) | null = start()
     const unhear = onSession(change => {
-      if (change !== 'login') stop?.()
+      if (change !== 'login') {
+        stop?.()
+        void silenceDevice()
+      }
       stop = change === 'login' ? (stop ?? start()) : null
     })
     return () => {
@@ -92,6 +117,8 @@ export function LiveNews({ user, push }: Props) {
       stop?.()
     }
   }, [user.id, user.role, count])
+
+  useEffect(() => openFromRing(link => navigate(link)), [navigate])
 
   return <ToastRegion label={t('region')} />
 }
@@ -123,6 +150,8 @@ type Options = {
   readonly onEvent: (row: PushRow, payload: PushPayload) => void
   /** Every subscription that holds again: at first, after a lost line, after a restart of the server. */
   readonly onSubscribed: () => void
+  /** The line holds again: elsewhere something may have been read meanwhile. */
+  readonly onReturned: () => void
 }
 
 type Place = { readonly wsHost?: string; readonly wsPort?: number; readonly wssPort?: number }
@@ -154,8 +183,13 @@ function connect({ push, authorise }: Options): Pusher {
 
 /** Subscribes to the person's channels and hears the rows of the push table. Gives the way to stop. */
 function listen(options: Options): () => void {
-  const { user, onEvent, onSubscribed } = options
+  const { user, onEvent, onSubscribed, onReturned } = options
   const pusher = connect(options)
+  let lines = 0
+  pusher.connection.bind('connected', () => {
+    lines += 1
+    if (lines > 1) onReturned()
+  })
   const rows = pushTable.filter(row => (row.roles as readonly Role[]).includes(user.role))
   for (const name of channelsOf(user.role)) {
     const channel = pusher.subscribe(wireChannel(name, user.id))
@@ -163,5 +197,9 @@ function listen(options: Options): () => void {
       channel.bind(row.event, (payload: PushPayload) => onEvent(row, payload))
     channel.bind('pusher:subscription_succeeded', onSubscribed)
   }
-  return () => pusher.disconnect()
+  offerLine(pusher)
+  return () => {
+    offerLine(null)
+    pusher.disconnect()
+  }
 }

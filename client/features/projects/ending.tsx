@@ -74,17 +74,23 @@ export function RestAndEnd({ project }: { project: Project }) {
 }
 
 /** Only what was accepted is owed. */
-function owedOf(milestone: Milestone) {
-  const due = milestone.payment?.due ?? 0
-  const paid = milestone.payment ? paidOf(milestone.payment) : 0
-  return { milestone, due, paid, open: Math.max(0, due - paid) }
+function owedOf({ payment }: Pick<Milestone, 'payment'>) {
+  const due = payment?.due ?? 0
+  const paid = payment ? paidOf(payment) : 0
+  return { due, paid, open: Math.max(0, due - paid) }
 }
+
+type OwedRow = ReturnType<typeof owedOf> & { readonly milestone: Milestone | null }
 
 function Owed({ project }: { project: Project }) {
   const t = useTexts('projects')
   const format = useFormat()
   const money = useMoney(project)
-  const rows = project.milestones.map(owedOf)
+  const { payment } = project.retention
+  const rows: readonly OwedRow[] = [
+    ...project.milestones.map(milestone => ({ milestone, ...owedOf(milestone) })),
+    ...(payment ? [{ milestone: null, ...owedOf({ payment }) }] : []),
+  ]
   const sum = (name: 'due' | 'paid' | 'open'): string => money(rows.reduce((all, row) => all + row[name], 0))
   const figures = ['due', 'paid', 'open'] as const
   return (
@@ -93,23 +99,31 @@ function Owed({ project }: { project: Project }) {
         caption={t('ended.owed')}
         narrow="cards"
         rows={rows}
-        rowKey={({ milestone }) => milestone.id}
+        rowKey={({ milestone }) => milestone?.id ?? 'retention'}
         columns={[
           {
             key: 'milestone',
             header: t('ended.milestone'),
-            cell: ({ milestone }) => (
-              <>
-                {format.number(milestone.position)} <bdi lang={project.language}>{milestone.title}</bdi>
-              </>
-            ),
+            cell: ({ milestone }) =>
+              milestone ? (
+                <>
+                  {format.number(milestone.position)} <bdi lang={project.language}>{milestone.title}</bdi>
+                </>
+              ) : (
+                t('retention.title')
+              ),
           },
-          { key: 'state', header: t('ended.state'), cell: ({ milestone }) => t(`milestone.${milestone.status}`) },
+          {
+            key: 'state',
+            header: t('ended.state'),
+            cell: ({ milestone }) => (milestone ? t(`milestone.${milestone.status}`) : ''),
+          },
           ...figures.map(name => ({
             key: name,
             header: t(`ended.${name}`),
             figures: true,
-            cell: (row: ReturnType<typeof owedOf>) => (isAccepted(row.milestone) ? <bdi>{money(row[name])}</bdi> : '—'),
+            cell: (row: OwedRow) =>
+              row.milestone === null || isAccepted(row.milestone) ? <bdi>{money(row[name])}</bdi> : '—',
           })),
         ]}
         footer={

@@ -8,6 +8,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { changesFields, submitFields } from '#shared/features/projects/fields.ts'
+import { retainedOf } from '#shared/features/projects/retention.ts'
 import type { Milestone, Project } from './project-types.ts'
 
 type Of = { readonly project: Project; readonly milestone: Milestone }
@@ -58,7 +59,8 @@ function AcceptDialog({ onClose, ...of }: Asked) {
   const t = useTexts('projects')
   const format = useFormat()
   const { project, milestone } = of
-  const amount = format.money({ amount: milestone.amount, currency: project.currency })
+  const retained = retainedOf(milestone.amount, project.retention.percent)
+  const money = (amount: number): string => format.money({ amount, currency: project.currency })
   return (
     <DeedDialog
       deed="POST /projects/{project}/milestones/{milestone}/accept"
@@ -68,7 +70,10 @@ function AcceptDialog({ onClose, ...of }: Asked) {
       title={t('accept.title', { title: milestone.title })}
       yes={t('accept.yes')}
     >
-      <p>{t('accept.text', { amount })}</p>
+      <p>
+        {t('accept.text', { amount: money(milestone.amount - retained) })}{' '}
+        {retained > 0 && t('accept.retained', { amount: money(retained) })}
+      </p>
       <p className="text-15 text-ink-soft">{t('money.record')}</p>
     </DeedDialog>
   )

@@ -101,7 +101,7 @@ export function Milestones(props: WorkProps) {
   const { project, area, from } = props
   const { milestones } = project
   const { start, rows } = milestonesAround(milestones, from)
-  const next = waitingIn(props.project).find(({ tab }) => tab === 'milestones')?.milestone.id
+  const next = waitingIn(props.project).find(({ tab }) => tab === 'milestones')?.milestone?.id
   return (
     <section>
       <h2 className="sr-only">{t('tabs.milestones')}</h2>

@@ -17,11 +17,11 @@ import { disputeFields, paidFields } from '#shared/features/projects/fields.ts'
 import { ProjectFiles } from './project-files.tsx'
 import type { Milestone, Project } from './project-types.ts'
 import { around } from './rows-shown.ts'
-import { moneyOf, waitingIn } from './work.ts'
+import { moneyOf, type Titled, waitingIn } from './work.ts'
 import { RowPages, Said, useMoney, type WorkProps, WorkRow } from './work-row.tsx'
 
 type Payment = NonNullable<Milestone['payment']>
-type Of = WorkProps & { readonly milestone: Milestone; readonly payment: Payment }
+type Of = WorkProps & { readonly milestone: Titled; readonly payment: Payment }
 type Asked = Of & { readonly onClose: () => void }
 
 const tones = { due: 'amber', marked_paid: 'blueprint', disputed: 'brick' } as const satisfies Record<string, Tone>
@@ -116,7 +116,10 @@ function PaymentDeeds({ next, ...of }: Of & { readonly next: boolean }) {
   )
 }
 
-const noteOf = { marked_paid: 'payment-mark', disputed: 'payment-dispute' } as const
+const noteOf = {
+  marked_paid: { ofMilestone: 'payment-mark', ofRetention: 'retention-mark' },
+  disputed: { ofMilestone: 'payment-dispute', ofRetention: 'retention-dispute' },
+} as const
 
 /** What was said to be paid, and what the other side says to it. */
 function Told(of: Of) {
@@ -132,7 +135,10 @@ function Told(of: Of) {
           {t('payment.told', { amount: money(amount), date: format.date(paidOn), method: t(`method.${method}`) })}
         </p>
       )}
-      {(status === 'marked_paid' || status === 'disputed') && <Said {...of} kind={noteOf[status]} />}
+      {payment.retained > 0 && <p className="note">{t('payment.retained', { amount: money(payment.retained) })}</p>}
+      {(status === 'marked_paid' || status === 'disputed') && (
+        <Said {...of} kind={noteOf[status][milestone.position === null ? 'ofRetention' : 'ofMilestone']} />
+      )}
       <ProjectFiles label={t('payment.proofs', { title: milestone.title })} files={proofs} />
     </>
   )
@@ -145,7 +151,7 @@ function PaymentRow({ next, ...of }: Of & { readonly next: boolean }) {
   const text = t(`payment.${status}`)
   return (
     <WorkRow
-      id={`milestone-${milestone.position}`}
+      id={milestone.position === null ? 'retention' : `milestone-${milestone.position}`}
       project={project}
       milestone={milestone}
       amount={due}
@@ -160,13 +166,23 @@ function PaymentRow({ next, ...of }: Of & { readonly next: boolean }) {
 
 function Figures({ project }: { project: Project }) {
   const t = useTexts('projects')
+  const format = useFormat()
   const money = useMoney(project)
   const figures = moneyOf(project)
-  const names = ['agreed', 'accepted', 'confirmed', 'marked', 'due'] as const
+  const { percent } = project.retention
+  const names = [
+    'agreed',
+    'accepted',
+    'confirmed',
+    'marked',
+    'due',
+    ...(percent > 0 ? ['retained' as const] : []),
+  ] as const
   const parts = [
     { hatch: 'settled', label: t('sums.confirmed'), value: figures.confirmed },
     { hatch: 'stipple', label: t('sums.marked'), value: figures.marked },
     { hatch: 'labour', label: t('sums.due'), value: figures.due },
+    { hatch: 'material', label: t('sums.retained'), value: figures.retained },
     { hatch: 'unforeseen', label: t('sums.untold'), value: figures.untold },
     { hatch: 'planned', label: t('sums.open'), value: Math.max(0, figures.agreed - figures.accepted) },
   ] as const
@@ -178,6 +194,7 @@ function Figures({ project }: { project: Project }) {
         <StackedBar parts={parts} />
         <HatchKey entries={parts.flatMap(({ hatch, label, value }) => (value > 0 ? [{ hatch, label }] : []))} />
         <p className="note">{t('money.record')}</p>
+        {percent > 0 && <p className="max-w-184 note">{t('retention.why', { percent: format.number(percent) })}</p>}
       </Stack>
     </section>
   )
@@ -186,7 +203,8 @@ function Figures({ project }: { project: Project }) {
 export function Payments(props: WorkProps) {
   const t = useTexts('projects')
   const { project, area, from } = props
-  const next = waitingIn(project).find(({ tab }) => tab === 'payments')?.milestone.id
+  const { payment: last } = project.retention
+  const first = waitingIn(project).find(({ tab }) => tab === 'payments')
   const owed = project.milestones.flatMap(milestone =>
     milestone.payment ? [{ milestone, payment: milestone.payment }] : [],
   )
@@ -197,11 +215,19 @@ export function Payments(props: WorkProps) {
       <Figures project={project} />
       <section>
         <SectionHeading compact title={t('payment.list')} />
-        {owed.length === 0 && <p className="text-15 text-ink-soft">{t('payment.none')}</p>}
+        {owed.length === 0 && !last && <p className="text-15 text-ink-soft">{t('payment.none')}</p>}
         <ul className="-mt-3 empty:hidden">
           {rows.map(of => (
-            <PaymentRow key={of.payment.id} {...props} {...of} next={of.milestone.id === next} />
+            <PaymentRow key={of.payment.id} {...props} {...of} next={of.milestone === first?.milestone} />
           ))}
+          {last && (
+            <PaymentRow
+              {...props}
+              milestone={{ title: t('retention.title'), position: null }}
+              payment={last}
+              next={first?.milestone === null}
+            />
+          )}
         </ul>
         <RowPages project={project} area={area} tab="payments" start={start} count={owed.length} />
       </section>

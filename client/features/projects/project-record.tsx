@@ -52,6 +52,7 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
   const format = useFormat()
   const { kind, data } = entry
   const { milestone = '', change = '', number = 0, total, currency, note, method, paidOn, files = [], digest } = data
+  const { retention, retained } = data
   const { room = '', paper = '', person = '', complaint, outcome } = data
   const ended = outcomes.find(one => one === outcome)
   const named = {
@@ -71,6 +72,14 @@ function What({ entry, language }: { entry: RecordEntry; language: string }) {
         <span className="note">
           {t(`method.${method}`)} · {format.date(paidOn)}
         </span>
+      )}
+      {retention && (
+        <span className="note">
+          {t('terms.retention')} · {t('terms.retained', { percent: format.number(retention) })}
+        </span>
+      )}
+      {retained && currency && (
+        <span className="note">{t('record.retained', { amount: format.money({ amount: retained, currency }) })}</span>
       )}
       {total !== undefined && currency && (
         <span className="note">{t('record.total', { amount: format.money({ amount: total, currency }) })}</span>

@@ -61,13 +61,15 @@ export function ProjectBlock({ project }: { project: Project }) {
   const t = useTexts('projects')
   const format = useFormat()
   const { language } = useRoot()
-  const { warrantyMonths } = project
+  const { warrantyMonths, retention } = project
+  const money = useMoney(project)
+  const percent = format.number(retention.percent)
   return (
     <TitleBlock
       facts={[
         {
           term: t('agreed-total'),
-          value: format.money({ amount: project.contractTotal, currency: project.currency }),
+          value: money(project.contractTotal),
           figure: true,
           whole: true,
         },
@@ -85,6 +87,18 @@ export function ProjectBlock({ project }: { project: Project }) {
           term: t('terms.warranty'),
           value: warrantyMonths > 0 ? t('terms.months', { count: warrantyMonths }) : t('terms.none'),
         },
+        ...(retention.percent > 0
+          ? [
+              {
+                term: t('terms.retention'),
+                value:
+                  retention.held > 0
+                    ? t('terms.so-far', { percent, amount: money(retention.held) })
+                    : t('terms.retained', { percent }),
+                whole: true,
+              },
+            ]
+          : []),
         { term: t('block.start'), value: format.date(project.plannedStart) },
         { term: t('block.end'), value: format.date(project.plannedEnd) },
         { term: t('block.sheet'), value: project.code, whole: true },

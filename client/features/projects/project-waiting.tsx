@@ -5,7 +5,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { type Project, type ProjectArea, tabHref } from './project-types.ts'
 import { waitingIn } from './work.ts'
-import { SilenceClock } from './work-row.tsx'
+import { SilenceClock, useMoney } from './work-row.tsx'
 
 type Props = { readonly project: Project; readonly area: ProjectArea; readonly now: string }
 
@@ -18,12 +18,17 @@ export function ProjectWaiting({ project, area, now }: Props) {
   return (
     <section className="turn flex flex-wrap items-center gap-x-8 gap-y-1 border-b py-2 text-15 print:hidden">
       <h2 className="font-semibold">{t('waiting.title')}</h2>
-      {waiting.map(({ what, tab, milestone: { id, position, silentSince } }) => (
-        <span key={id} className="flex flex-wrap items-center gap-x-3">
-          <Anchor href={`${tabHref(area, project.id, tab)}#milestone-${position}`} className="act">
-            {t(`waiting.${what}`, { number: format.number(position) })}
+      {waiting.map(({ what, tab, milestone }) => (
+        <span key={milestone?.id ?? 'retention'} className="flex flex-wrap items-center gap-x-3">
+          <Anchor
+            href={`${tabHref(area, project.id, tab)}#${milestone ? `milestone-${milestone.position}` : 'retention'}`}
+            className="act"
+          >
+            {milestone
+              ? t(`waiting.${what}`, { number: format.number(milestone.position) })
+              : t(what === 'pay' ? 'waiting.pay-retention' : 'waiting.confirm-retention')}
           </Anchor>
-          {what === 'accept' && silentSince && <SilenceClock since={silentSince} now={now} />}
+          {what === 'accept' && milestone?.silentSince && <SilenceClock since={milestone.silentSince} now={now} />}
         </span>
       ))}
       {toDecide.map(({ id, number }) => (
@@ -40,6 +45,8 @@ const steps = ['hand-over', 'complete'] as const
 /** Where it is the reader's turn to end the work. */
 export function EndOfWork({ project }: { project: Project }) {
   const t = useTexts('projects')
+  const money = useMoney(project)
+  const { held } = project.retention
   const step = steps.find(name => project.moves.includes(name))
   if (!step) return null
   return (
@@ -60,6 +67,7 @@ export function EndOfWork({ project }: { project: Project }) {
             yes={t(`${step}.button`)}
           >
             <p>{t(`${step}.text`)}</p>
+            {step === 'complete' && held > 0 && <p>{t('complete.retained', { amount: money(held) })}</p>}
           </DeedDialog>
         )}
       >

@@ -8,9 +8,9 @@ import { Clock } from '#client/ui/drawing/dimension.tsx'
 import { silence } from '#shared/features/projects/lifecycle.ts'
 import type { RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
 import { MoreLinks } from './project-files.tsx'
-import { type Milestone, type Project, type ProjectArea, tabHref } from './project-types.ts'
+import { type Project, type ProjectArea, tabHref } from './project-types.ts'
 import { mostRows } from './rows-shown.ts'
-import { lastNote } from './work.ts'
+import { lastNote, type Titled } from './work.ts'
 
 /** What the parts of a project's work need. */
 export type WorkProps = {
@@ -55,7 +55,7 @@ export function RowPages({ project, area, tab, start, count }: PagesProps) {
 
 type RowProps = {
   readonly project: Project
-  readonly milestone: Milestone
+  readonly milestone: Titled
   readonly amount: number
   readonly status: ReactNode
   /** It is the reader's turn. */
@@ -72,7 +72,8 @@ export function WorkRow({ project, milestone, amount, status, turn, id, children
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="font-semibold">
-            {format.number(milestone.position)} <bdi lang={project.language}>{milestone.title}</bdi>
+            {milestone.position !== null && `${format.number(milestone.position)} `}
+            <bdi lang={milestone.position === null ? undefined : project.language}>{milestone.title}</bdi>
           </h3>
           {status}
         </div>
@@ -86,10 +87,15 @@ export function WorkRow({ project, milestone, amount, status, turn, id, children
 }
 
 type SaidProps = Pick<WorkProps, 'project' | 'record'> & {
-  readonly milestone: Milestone
+  readonly milestone: Titled
   readonly kind: Extract<
     RecordKind,
-    'milestone-submit' | 'milestone-request-changes' | 'payment-mark' | 'payment-dispute'
+    | 'milestone-submit'
+    | 'milestone-request-changes'
+    | 'payment-mark'
+    | 'payment-dispute'
+    | 'retention-mark'
+    | 'retention-dispute'
   >
 }
 

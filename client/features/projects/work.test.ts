@@ -8,6 +8,7 @@ const payment = (status: NonNullable<Milestone['payment']>['status'], due: numbe
   id: `payment-${status}`,
   status,
   due,
+  retained: 0,
   amount,
   paidOn: null,
   method: null,
@@ -29,8 +30,9 @@ const milestone = (position: number, given: Partial<Milestone> = {}): Milestone 
   moves: [],
   ...given,
 })
+const none: Project['retention'] = { percent: 0, held: 0, payment: null }
 const waits = (...milestones: Milestone[]): string[] =>
-  waitingIn({ milestones }).map(({ what, milestone: { position } }) => `${what} ${position}`)
+  waitingIn({ milestones, retention: none }).map(({ what, milestone }) => `${what} ${milestone?.position}`)
 
 describe('what waits', () => {
   it('begins with the first milestone only', () => {
@@ -55,7 +57,8 @@ describe('what waits', () => {
 describe('the money', () => {
   const sums = (...payments: Milestone['payment'][]) => {
     const milestones = payments.map((one, index) => milestone(index + 1, { payment: one }))
-    const project: Pick<Project, 'milestones' | 'contractTotal' | 'acceptedTotal'> = {
+    const project: Pick<Project, 'milestones' | 'contractTotal' | 'acceptedTotal' | 'retention'> = {
+      retention: none,
       milestones,
       contractTotal: 9000,
       acceptedTotal: payments.length * 1000,
@@ -64,7 +67,15 @@ describe('the money', () => {
   }
   it('counts as paid what was confirmed, and nothing else', () => {
     const paid = sums(payment('confirmed', 1000, 1000), payment('marked_paid', 1000, 400), payment('due', 1000))
-    expect(paid).toEqual({ agreed: 9000, accepted: 3000, confirmed: 1000, marked: 400, due: 1600, untold: 0 })
+    expect(paid).toEqual({
+      agreed: 9000,
+      accepted: 3000,
+      confirmed: 1000,
+      marked: 400,
+      due: 1600,
+      retained: 0,
+      untold: 0,
+    })
   })
   it('tells apart what was accepted and has no payment', () => {
     expect(sums(null, payment('due', 1000))).toMatchObject({ accepted: 2000, due: 1000, untold: 1000 })

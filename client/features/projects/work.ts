@@ -5,7 +5,13 @@ import type { Change, Milestone, Project, ProjectTab } from './project-types.ts'
 export type Waiting = {
   readonly what: 'start' | 'submit' | 'again' | 'accept' | 'pay' | 'confirm'
   readonly tab: ProjectTab
-  readonly milestone: Milestone
+  /** None: what was retained of all. */
+  readonly milestone: Milestone | null
+}
+
+function awaitedOf(payment: Milestone['payment']): 'pay' | 'confirm' | null {
+  if (payment?.moves.includes('mark')) return 'pay'
+  return payment?.moves.includes('confirm') ? 'confirm' : null
 }
 
 function awaited(milestone: Milestone): Waiting['what'] | null {
@@ -13,12 +19,11 @@ function awaited(milestone: Milestone): Waiting['what'] | null {
   if (moves.includes('accept')) return 'accept'
   if (moves.includes('submit')) return status === 'changes_requested' ? 'again' : 'submit'
   if (moves.includes('start')) return 'start'
-  if (payment?.moves.includes('mark')) return 'pay'
-  return payment?.moves.includes('confirm') ? 'confirm' : null
+  return awaitedOf(payment)
 }
 
 /** What waits for the reader, in the order of the plan; of what could be begun only the first, while nothing else is in work. */
-export function waitingIn({ milestones }: Pick<Project, 'milestones'>): readonly Waiting[] {
+export function waitingIn({ milestones, retention }: Pick<Project, 'milestones' | 'retention'>): readonly Waiting[] {
   const all = milestones.flatMap((milestone): Waiting[] => {
     const what = awaited(milestone)
     const tab = what === 'pay' || what === 'confirm' ? 'payments' : 'milestones'
@@ -26,7 +31,11 @@ export function waitingIn({ milestones }: Pick<Project, 'milestones'>): readonly
   })
   const busy = milestones.some(({ status }) => status === 'in_progress' || status === 'changes_requested')
   const next = busy ? undefined : all.find(({ what }) => what === 'start')
-  return all.filter(one => one.what !== 'start' || one === next)
+  const last = awaitedOf(retention.payment)
+  return [
+    ...all.filter(one => one.what !== 'start' || one === next),
+    ...(last ? [{ what: last, tab: 'payments', milestone: null } as const] : []),
+  ]
 }
 
 /** What both say was paid. */
@@ -39,8 +48,10 @@ export function moneyOf({
   milestones,
   contractTotal,
   acceptedTotal,
-}: Pick<Project, 'milestones' | 'contractTotal' | 'acceptedTotal'>) {
-  const payments = milestones.flatMap(({ payment }) => payment ?? [])
+  retention,
+}: Pick<Project, 'milestones' | 'contractTotal' | 'acceptedTotal' | 'retention'>) {
+  const ofMilestones = milestones.flatMap(({ payment }) => payment ?? [])
+  const payments = [...ofMilestones, ...(retention.payment ? [retention.payment] : [])]
   const said = (wanted: string): number =>
     payments.reduce((sum, { status, amount }) => sum + (status === wanted ? (amount ?? 0) : 0), 0)
   const due = payments.reduce((sum, { due, status, amount }) => {
@@ -53,18 +64,24 @@ export function moneyOf({
     confirmed: said('confirmed'),
     marked: said('marked_paid'),
     due,
+    /** Not due until the end. */
+    retained: retention.held,
     /** Accepted in a time when payments were not recorded. */
-    untold: Math.max(0, acceptedTotal - payments.reduce((sum, payment) => sum + payment.due, 0)),
+    untold: Math.max(0, acceptedTotal - ofMilestones.reduce((sum, { due, retained }) => sum + due + retained, 0)),
   }
 }
+
+/** A milestone as it is named; without a place what was retained of all. */
+export type Titled = { readonly title: string; readonly position: number | null }
 
 /** What was said last with such an act on a milestone; nothing where two milestones go by one name. */
 export function lastNote(
   record: readonly RecordEntry[],
   { milestones }: Pick<Project, 'milestones'>,
-  { title }: Milestone,
+  { title, position }: Titled,
   kind: RecordKind,
 ): string | undefined {
+  if (position === null) return record.findLast(entry => entry.kind === kind)?.data.note
   if (milestones.filter(one => one.title === title).length > 1) return undefined
   return record.findLast(entry => entry.kind === kind && entry.data.milestone === title)?.data.note
 }

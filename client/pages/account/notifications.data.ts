@@ -1,8 +1,26 @@
-// What the notification list needs: one page of it, all or the unread alone.
+// What the notification list needs: one page of it, all or the unread alone; for those who write announcements these too.
 import { loadList } from '#client/platform/list/list-data.ts'
-import { pageData } from '#client/platform/page-data.ts'
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { may } from '#shared/access/permissions.ts'
+import { areaOf } from '#shared/access/roles.ts'
 
-export const data = pageData(async context => ({
-  ...(await loadList('GET /notifications', context, { pageSize: 20 })),
-  now: new Date().toISOString(),
-}))
+async function announcementsData(context: PageContext) {
+  const [announced, cities] = await Promise.all([
+    loadList('GET /admin/announcements', context, { pageSize: 20 }),
+    context.call('GET /cities', {}),
+  ])
+  return { ...announced, cities: cities.map(({ slug, name, country }) => ({ slug, name, country })) }
+}
+
+export const data = pageData(async (context: PageContext) => {
+  const { user, query } = context
+  const area = user ? areaOf(user) : ('user' as const)
+  const announces =
+    user !== null && area === 'admin' && may(user.permissions, 'notifications', 'isWrite', () => undefined)
+  const [own, device, announcements] = await Promise.all([
+    loadList('GET /notifications', context, { pageSize: 20 }),
+    context.call('GET /notifications/device', {}),
+    announces && query.get('part') === 'announcements' ? announcementsData(context) : null,
+  ])
+  return { ...own, area, device, announces, announcements, now: new Date().toISOString() }
+})

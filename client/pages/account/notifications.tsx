@@ -1,7 +1,8 @@
-// The notifications of a person, by day: what happened, whether it was read, and why it came.
+// The notifications of a person, by day: what happened, whether it was read, and why it came; beside them what staff announce.
 import CheckCheck from 'lucide-react/icons/check-check'
-import type { MouseEvent } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { DeviceLine } from '#client/features/notifications/device-part.tsx'
 import { setUnread } from '#client/features/notifications/unread.ts'
 import { useSend } from '#client/platform/api.ts'
 import { DeedButton } from '#client/platform/deed-button.tsx'
@@ -10,15 +11,19 @@ import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import { Link } from '#client/platform/link.tsx'
-import { ListView } from '#client/platform/list/list-view.tsx'
+import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Container } from '#client/ui/base/container.tsx'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Container, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { PlumbLine } from '#client/ui/drawing/illustrations.tsx'
+import { SkeletonList } from '#client/ui/frame/skeleton.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { sayable } from '#shared/i18n/sayable.ts'
+import { topicOf } from '#shared/realtime/topics.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './notifications.data.ts'
 
 type Notification = ReturnType<typeof usePageData<typeof data>>['list']['items'][number]
@@ -33,6 +38,30 @@ function isolated(params: Readonly<Record<string, string | number>>): Record<str
 function whyOf(t: Translate, type: string): string {
   const own = t(`why.${type}`)
   return own === `why.${type}` ? t('why.other') : own
+}
+
+/** Leads to the row of the settings where the reader says how they are told of such things. */
+function Why({ type }: { readonly type: string }) {
+  const t = useTexts('notification-list')
+  const topics = useTexts('topics')
+  const { area } = usePageData<typeof data>()
+  const topic = topicOf(type)
+  return (
+    <details className="relative w-fit text-13 text-ink-soft">
+      <summary className="inline-flex min-h-6 items-center underline decoration-dotted underline-offset-4 pointer-coarse:min-h-11">
+        {t('why.question')}
+      </summary>
+      <p className="max-w-144 pt-1">{whyOf(t, type)}</p>
+      {topic && (
+        <Anchor
+          href={`${areaHref(`${area}.settings`)}?section=notifications#topic-${topic}`}
+          className="inline-flex min-h-6 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+        >
+          {t('why.change', { topic: topics(`${topic}.name`) })}
+        </Anchor>
+      )}
+    </details>
+  )
 }
 
 function OpenLink({ item, title }: { item: Notification; title: string }) {
@@ -82,12 +111,7 @@ function NotificationRow({ item }: { item: Notification }) {
         <p className="text-15 text-ink-soft">
           {(item.push === 'news' ? null : item.message) ?? words(`${item.type}.body`, params)}
         </p>
-        <details className="relative w-fit text-13 text-ink-soft">
-          <summary className="inline-flex min-h-6 items-center underline decoration-dotted underline-offset-4 pointer-coarse:min-h-11">
-            {t('why.question')}
-          </summary>
-          <p className="max-w-144 pt-1">{whyOf(t, item.type)}</p>
-        </details>
+        <Why type={item.type} />
       </div>
     </li>
   )
@@ -139,13 +163,12 @@ function ReadAll() {
   )
 }
 
-export function Component() {
-  const { list, filter } = usePageData<typeof data>()
+function OwnNotifications() {
+  const { list, filter, device } = usePageData<typeof data>()
   const t = useTexts('notification-list')
   return (
-    <Container width="text">
-      <Head title={t('title')} description={t('lead')} noindex />
-      <PageTitle title={t('title')} lead={t('count', { count: list.unread })} action={<ReadAll />} />
+    <Stack>
+      <DeviceLine device={device} />
       <ListView
         list={list}
         filter={filter}
@@ -158,6 +181,54 @@ export function Component() {
           text: t(filter.unread ? 'empty.unread-text' : 'empty.text'),
         }}
       />
+    </Stack>
+  )
+}
+
+/** Of the few who write them: nobody else fetches their file. */
+const announcementsFile = () => import('#client/features/notifications/announcements.tsx')
+const Announcements = lazy(async () => ({ default: (await announcementsFile()).Announcements }))
+const WriteAnnouncement = lazy(async () => ({ default: (await announcementsFile()).WriteAnnouncement }))
+
+function Parts() {
+  const { announcements } = usePageData<typeof data>()
+  const t = useTexts('announcements')
+  return (
+    <ListTabLinks
+      filter={{ part: announcements ? 'announcements' : 'own' }}
+      tabs={{
+        name: 'part',
+        values: ['own', 'announcements'],
+        label: part => t(part === 'own' ? 'own' : 'tab'),
+      }}
+    />
+  )
+}
+
+export function Component() {
+  const { list, announces, announcements } = usePageData<typeof data>()
+  const t = useTexts('notification-list')
+  const action = announcements ? (
+    <Suspense>
+      <WriteAnnouncement cities={announcements.cities} />
+    </Suspense>
+  ) : (
+    <ReadAll />
+  )
+  return (
+    <Container width="text">
+      <Head title={t('title')} description={t('lead')} noindex />
+      <PageTitle title={t('title')} lead={t('count', { count: list.unread })} action={action} />
+      <Stack>
+        {announces && <Parts />}
+        {announcements ? (
+          <Suspense fallback={<SkeletonList label={t('title')} kind="rows" count={6} />}>
+            <Announcements {...announcements} />
+          </Suspense>
+        ) : (
+          <OwnNotifications />
+        )}
+      </Stack>
     </Container>
   )
 }

@@ -31,6 +31,7 @@ async function partData(context: PageContext, part: SettingsPart) {
     cities: part === 'region' ? await citiesFor(context) : [],
     business: part === 'business' ? await ownProfileData(call, context.language) : null,
     calculator: part === 'calculator' ? await calculatorRatesData(context) : null,
+    device: part === 'notifications' ? await call('GET /notifications/device', {}) : null,
     invitations: part === 'invite' ? await call('GET /invitations', {}) : null,
   }
 }

@@ -9,6 +9,7 @@ import { SettingsRegion } from '#client/features/accounts/settings-region.tsx'
 import { SettingsEmail, SettingsGoogle, SettingsPassword } from '#client/features/accounts/settings-sign-in.tsx'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { InviteFriends } from '#client/features/invitations/invite-friends.tsx'
+import { DeviceSettings } from '#client/features/notifications/device-part.tsx'
 import { OwnProfileForm } from '#client/features/professionals/own-profile-form.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -58,7 +59,7 @@ function Calculator() {
 }
 
 function Part() {
-  const { part, settings, area, sessions, cities, invitations, now } = usePageData<typeof data>()
+  const { part, settings, area, device, sessions, cities, invitations, now } = usePageData<typeof data>()
   switch (part) {
     case 'profile':
       return (
@@ -75,7 +76,12 @@ function Part() {
     case 'region':
       return <SettingsRegion settings={settings} cities={cities} />
     case 'notifications':
-      return <SettingsNews settings={settings} area={area} />
+      return (
+        <>
+          {device && <DeviceSettings device={device} />}
+          <SettingsNews settings={settings} area={area} />
+        </>
+      )
     case 'sign-in':
       return <SignIn />
     case 'devices':

@@ -1,6 +1,6 @@
 // The staff's dashboard: the queue against its promise, then how the market works and where people are missing.
 import { AdminTrends } from '#client/features/figures/admin-trends.tsx'
-import { JobsByStatus, JobWay } from '#client/features/figures/job-way.tsx'
+import { ComplaintOutcomes, JobsByStatus, JobWay } from '#client/features/figures/job-way.tsx'
 import { SupplyHeat } from '#client/features/figures/supply-heat.tsx'
 import { WaitingByAge } from '#client/features/figures/waiting-by-age.tsx'
 import { hoursSince } from '#client/platform/clock.tsx'
@@ -27,7 +27,7 @@ function FormAnswers() {
 
 function Blocks() {
   const { figures, now } = usePageData<typeof data>()
-  const { queues, jobs, market } = figures
+  const { queues, jobs, market, outcomes } = figures
   return (
     <Stack gap={10}>
       {queues.length > 0 && <WaitingByAge queues={queues} now={now} />}
@@ -37,6 +37,7 @@ function Blocks() {
         {jobs && <SupplyHeat supply={jobs.supply} />}
       </div>
       {jobs && <JobsByStatus counts={jobs.byStatus} />}
+      {outcomes && <ComplaintOutcomes outcomes={outcomes} />}
     </Stack>
   )
 }

@@ -3,12 +3,13 @@ import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
 export const data = pageData(async ({ call, user, language }: PageContext) => {
-  const [figures, { items: estimates }, begun] = await Promise.all([
+  const [figures, { items: estimates }, begun, { items: bookings }] = await Promise.all([
     call('GET /figures/client', {}),
     call('GET /estimates', { query: { pageSize: 1 } }),
     call('GET /drafts', {}),
+    call('GET /bookings', { query: { pageSize: 3 } }),
   ])
   const [last] = estimates
   const estimate = last ? { ...last, city: inLanguage(last.city.name, language) } : null
-  return { figures, estimate, begun, name: user?.name ?? '', now: new Date().toISOString() }
+  return { figures, estimate, begun, bookings, name: user?.name ?? '', now: new Date().toISOString() }
 })

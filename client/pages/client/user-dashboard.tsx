@@ -9,6 +9,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card } from '#client/ui/base/card.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
@@ -20,6 +21,7 @@ import { BarList } from '#client/ui/drawing/bar-list.tsx'
 import { House } from '#client/ui/drawing/house.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './user-dashboard.data.ts'
 
 type Figures = ReturnType<typeof usePageData<typeof data>>['figures']
@@ -124,6 +126,37 @@ function NextMilestones() {
   )
 }
 
+/** The next ones; all of them stand among the contacts. */
+function Bookings() {
+  const { bookings } = usePageData<typeof data>()
+  const t = useTexts('dashboard-user')
+  const format = useFormat()
+  const { language } = useRoot()
+  if (bookings.length === 0) return null
+  return (
+    <Card as="section" className="grid gap-5">
+      <h2 className="text-17">{t('bookings.title')}</h2>
+      <Timeline
+        label={t('bookings.title')}
+        items={bookings.map(({ id, service, other, startsAt, status }) => ({
+          id,
+          title: (
+            <Anchor
+              href={`${areaHref('user.contacts-clients')}?tab=bookings#booking-${id}`}
+              className="underline underline-offset-4"
+            >
+              <bdi>{inLanguage(service.name, language)}</bdi>
+            </Anchor>
+          ),
+          when: format.dateTime(startsAt),
+          state: status === 'confirmed' ? 'current' : 'ahead',
+          children: <bdi>{other.name}</bdi>,
+        }))}
+      />
+    </Card>
+  )
+}
+
 function isNew(figures: Figures): boolean {
   return figures.underReview + figures.openJobs + figures.projects.length + figures.waiting.length === 0
 }
@@ -155,6 +188,7 @@ export function Component() {
               <Charts />
             </Stack>
             <Stack>
+              <Bookings />
               <NextMilestones />
               {estimate && <LastEstimate estimate={estimate} />}
             </Stack>

@@ -1,29 +1,65 @@
-// Requests and contacts of one's own: the tab that the address names, with the counts of all.
+// Requests, bookings and contacts of one's own: the tab that the address names, with the counts of all.
 import { loadList } from '#client/platform/list/list-data.ts'
-import { pageData } from '#client/platform/page-data.ts'
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
 
-const tabs = ['open', 'contacts', 'ended', 'reviews'] as const
+const tabs = ['open', 'bookings', 'contacts', 'ended', 'reviews', 'own'] as const
+type Tab = (typeof tabs)[number]
+type Counts = Readonly<Record<Tab, number>>
 
-export const data = pageData(async context => {
-  const { call, query, user } = context
+const mostJobs = 50
+
+/** Advisors have a calendar for their bookings. */
+const isClient = ({ user }: PageContext): boolean => user?.role === 'consumer'
+
+/** To which a client may invite whom they know. */
+async function openJobs(context: PageContext) {
+  if (!isClient(context)) return []
+  const { items } = await context.call('GET /jobs', { query: { tab: 'open', pageSize: mostJobs } })
+  return items.map(({ id, title, language }) => ({ id, title, language }))
+}
+
+async function countAll(context: PageContext): Promise<Counts> {
+  const { call } = context
   const one = { query: { pageSize: 1 } }
-  const [sent, known, about] = await Promise.all([
+  const [sent, known, about, written, booked] = await Promise.all([
     call('GET /connects', one),
     call('GET /contacts', one),
     call('GET /reviews', one),
+    call('GET /contacts/own', one),
+    isClient(context) ? call('GET /bookings', one) : null,
   ])
-  const counts = {
+  return {
     open: sent.counts.open ?? 0,
     ended: sent.counts.ended ?? 0,
-    contacts: known.total,
+    contacts: known.total + known.blocked,
+    own: written.total,
     reviews: about.counts.others ?? 0,
+    bookings: booked?.counts.coming ?? 0,
   }
-  // Without a tab: what waits for somebody, else whom one knows, else what has ended.
-  const first = tabs.find(name => counts[name] > 0) ?? 'open'
-  const tab = tabs.find(name => name === query.get('tab')) ?? first
-  const contacts = tab === 'contacts' ? await loadList('GET /contacts', context) : null
-  const reviews = tab === 'reviews' ? await loadList('GET /reviews', context) : null
-  const connects = tab === 'contacts' || tab === 'reviews' ? null : await loadList('GET /connects', context, { tab })
-  const side = user?.role === 'consumer' ? ('sender' as const) : ('receiver' as const)
-  return { tab, counts, connects, contacts, reviews, side, now: new Date().toISOString() }
+}
+
+/** Without a tab: what waits for somebody, else what is booked, else whom one knows, else what has ended. */
+function tabOf(context: PageContext, counts: Counts): Tab {
+  const named = tabs.find(name => name === context.query.get('tab'))
+  if (named && (named !== 'bookings' || isClient(context))) return named
+  return tabs.find(name => counts[name] > 0) ?? 'open'
+}
+
+/** What one tab alone needs. */
+async function tabData(context: PageContext, tab: Tab) {
+  return {
+    contacts: tab === 'contacts' ? await loadList('GET /contacts', context) : null,
+    jobs: tab === 'contacts' ? await openJobs(context) : [],
+    own: tab === 'own' ? await loadList('GET /contacts/own', context) : null,
+    reviews: tab === 'reviews' ? await loadList('GET /reviews', context) : null,
+    bookings: tab === 'bookings' ? await loadList('GET /bookings', context) : null,
+    connects: tab === 'open' || tab === 'ended' ? await loadList('GET /connects', context, { tab }) : null,
+  }
+}
+
+export const data = pageData(async (context: PageContext) => {
+  const counts = await countAll(context)
+  const tab = tabOf(context, counts)
+  const side = isClient(context) ? ('sender' as const) : ('receiver' as const)
+  return { tab, counts, side, ...(await tabData(context, tab)), now: new Date().toISOString() }
 })

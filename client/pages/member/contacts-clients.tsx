@@ -1,11 +1,14 @@
-// Who asks whom to connect, and who knows whom: the requests with their clocks, and the contacts that came of them.
+// Who asks whom to connect, and who knows whom: the requests with their clocks, what is booked, the contacts that came of them, and those whom one wrote down.
+import { OwnBookings } from '#client/features/calendar/own-bookings.tsx'
 import { ConnectItem } from '#client/features/connects/connect-item.tsx'
 import { ContactRow } from '#client/features/contacts/contact-card.tsx'
+import { OwnContacts } from '#client/features/contacts/own-contacts.tsx'
 import { LateUploadField } from '#client/features/files/late-files-field.tsx'
+import { InviteContact } from '#client/features/jobs/invite-contact.tsx'
 import { OwnReviews } from '#client/features/reviews/own-reviews.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { Head } from '#client/platform/head.tsx'
-import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -30,13 +33,8 @@ function useProjectHref(): (project: string) => string | null {
 
 const upload: UploadSlot = field => <LateUploadField purpose="review" {...field} />
 
-function Tab() {
-  const t = useTexts('contacts')
-  const projectHref = useProjectHref()
-  const { tab, connects, contacts, reviews, counts, side, now } = usePageData<typeof data>()
-  if (tab === 'reviews')
-    return reviews && <OwnReviews {...reviews} now={now} projectHref={projectHref} upload={upload} />
-  const empty = {
+function emptyOf(t: Translate, tab: string, side: 'sender' | 'receiver') {
+  return {
     title: t(`empty.${tab}.title`),
     text: t(`empty.${tab}.${side}`),
     drawing: <SiteBoard />,
@@ -46,26 +44,68 @@ function Tab() {
       </ButtonLink>
     ),
   }
-  const caption = t(`tab.${tab}`)
-  if (contacts)
-    return (
-      <ListView
-        {...contacts}
-        caption={caption}
-        item={contact => <ContactRow key={contact.id} contact={contact} projectHref={projectHref} />}
-        filters={counts.contacts > 0 ? [{ name: 'q', label: t('search') }] : []}
-        empty={empty}
-      />
-    )
+}
+
+const invitable: readonly (string | null)[] = ['contractor', 'builder']
+
+function Known({ list, filter }: NonNullable<ReturnType<typeof usePageData<typeof data>>['contacts']>) {
+  const t = useTexts('contacts')
+  const projectHref = useProjectHref()
+  const { jobs, side } = usePageData<typeof data>()
+  const isBlocked = filter.blocked === '1'
+  const someBlocked = list.blocked > 0 || isBlocked
+  const nobody = { title: t('empty.blocked.title'), text: t('empty.blocked.text'), drawing: <SiteBoard /> }
+  return (
+    <ListView
+      list={list}
+      filter={filter}
+      caption={t('tab.contacts')}
+      {...(someBlocked && {
+        tabs: {
+          title: t('views'),
+          name: 'blocked',
+          values: ['', '1'],
+          label: blocked => t(blocked ? 'blocked-tab' : 'met'),
+        },
+      })}
+      item={contact => (
+        <ContactRow
+          key={contact.id}
+          contact={contact}
+          projectHref={projectHref}
+          invite={
+            side === 'sender' &&
+            contact.profile &&
+            invitable.includes(contact.type) && (
+              <InviteContact professional={{ slug: contact.profile, name: contact.name }} jobs={jobs} />
+            )
+          }
+        />
+      )}
+      filters={list.total > 0 || filter.q ? [{ name: 'q', label: t('search') }] : []}
+      empty={isBlocked ? nobody : emptyOf(t, 'contacts', side)}
+    />
+  )
+}
+
+function Tab() {
+  const t = useTexts('contacts')
+  const projectHref = useProjectHref()
+  const { tab, connects, contacts, own, reviews, bookings, side, now } = usePageData<typeof data>()
+  if (tab === 'reviews')
+    return reviews && <OwnReviews {...reviews} now={now} projectHref={projectHref} upload={upload} />
+  if (bookings) return <OwnBookings {...bookings} />
+  if (own) return <OwnContacts {...own} />
+  if (contacts) return <Known {...contacts} />
   if (!connects) return null
   return (
     <ListView
       {...connects}
-      caption={caption}
+      caption={t(`tab.${tab}`)}
       item={connect => (
         <ConnectItem key={connect.id} connect={connect} now={now} first={connect === connects.list.items[0]} />
       )}
-      empty={empty}
+      empty={emptyOf(t, tab, side)}
     />
   )
 }
@@ -82,7 +122,7 @@ export function Component() {
           filter={{ tab }}
           tabs={{
             name: 'tab',
-            values: ['open', 'ended', 'contacts', 'reviews'],
+            values: ['open', 'ended', ...(side === 'sender' ? ['bookings'] : []), 'contacts', 'own', 'reviews'],
             first: '',
             label: name => t(`tab.${name}`),
             counts,

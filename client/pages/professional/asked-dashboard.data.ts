@@ -2,14 +2,25 @@
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { areaOf } from '#shared/access/roles.ts'
 
+/** What advisors have beside requests; suppliers have none of it. */
+async function countAdvice(call: PageContext['call'], isAdvisor: boolean) {
+  if (!isAdvisor) return { leads: null, projects: null, bookings: null }
+  const one = { query: { pageSize: 1 } }
+  const [leads, advised, booked] = await Promise.all([
+    call('GET /leads', one),
+    call('GET /projects', one),
+    call('GET /bookings', one),
+  ])
+  return { leads: leads.counts.new ?? 0, projects: advised.total, bookings: booked.total }
+}
+
 export const data = pageData(async ({ call, user }: PageContext) => {
   const area = user && areaOf(user) === 'advisor' ? ('advisor' as const) : ('supplier' as const)
-  const [figures, asked, contacts, leads, advised, profile] = await Promise.all([
+  const [figures, asked, contacts, advice, profile] = await Promise.all([
     call('GET /figures/asked', {}),
     call('GET /connects', { query: { pageSize: 1 } }),
     call('GET /contacts', { query: { pageSize: 1 } }),
-    area === 'advisor' ? call('GET /leads', { query: { pageSize: 1 } }) : null,
-    area === 'advisor' ? call('GET /projects', { query: { pageSize: 1 } }) : null,
+    countAdvice(call, area === 'advisor'),
     call('GET /professionals/me', {}),
   ])
   const { slug, headline, about, cover, works } = profile
@@ -24,12 +35,7 @@ export const data = pageData(async ({ call, user }: PageContext) => {
     slug,
     steps,
     figures,
-    counts: {
-      open: asked.counts.open ?? 0,
-      leads: leads && (leads.counts.new ?? 0),
-      projects: advised?.total ?? null,
-      contacts: contacts.total,
-    },
+    counts: { open: asked.counts.open ?? 0, contacts: contacts.total, ...advice },
     onHoliday: profile.onHoliday,
     now: new Date().toISOString(),
   }

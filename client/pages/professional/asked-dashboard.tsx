@@ -28,6 +28,7 @@ function Figures() {
   const figures = [
     { name: 'open', count: counts.open, to: list('open') },
     { name: 'leads', count: counts.leads, to: `${areaHref('advisor.leads')}?stage=new` },
+    { name: 'bookings', count: counts.bookings, to: `${areaHref('advisor.calendar')}?view=agenda` },
     { name: 'projects', count: counts.projects, to: areaHref('advisor.projects') },
     { name: 'contacts', count: counts.contacts, to: list('contacts') },
     { name: 'complaints', count: own.complaints, to: areaHref(`${area}.complaint-reports`) },

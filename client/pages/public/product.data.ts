@@ -4,6 +4,7 @@ import { notFound, type PageContext, pageData } from '#client/platform/page-data
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
+import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
 async function productOf(call: AppCall, product: string) {
@@ -15,7 +16,7 @@ async function productOf(call: AppCall, product: string) {
   }
 }
 
-export const data = pageData(async ({ call, params, language }: PageContext) => {
+export const data = pageData(async ({ call, params, language, route }: PageContext) => {
   const shown = await productOf(call, params.product ?? '')
   const { category, coverage, waste, minOrder, history, sellers, band, origin, model, warrantyMonths, attributes } =
     shown
@@ -37,7 +38,7 @@ export const data = pageData(async ({ call, params, language }: PageContext) => 
       delivery: inLanguage(shown.delivery, language),
       returns: inLanguage(shown.returns, language),
     },
-    replyMinutes: shown.seller.replyMinutes,
+    path: href(route === 'store.product' ? route : 'products.product', { product: shown.slug }),
     sellers: sellers.map(card => productView(card, language)),
     now: new Date().toISOString(),
   }

@@ -177,9 +177,9 @@ function Delivery() {
 export function Component() {
   const t = useTexts('catalogue')
   const product = useProduct()
-  const { slug, name, summary, category, seller, pictures } = product
+  const { name, summary, category, seller, pictures } = product
   const jsonLd = useProductJsonLd(product)
-  const path = href('products.product', { product: slug })
+  const { path } = usePageData<typeof data>()
   return (
     <Container className="pt-3 pb-10">
       <Head

@@ -23,7 +23,7 @@ import { Menu } from '#client/ui/floats/menu.tsx'
 import { SideSheetButton } from '#client/ui/floats/side-sheet.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
-import { productSorts } from '#shared/features/catalogue/contract.ts'
+import { productSorts } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './products.data.ts'
 

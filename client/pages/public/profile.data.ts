@@ -43,6 +43,8 @@ export const data = pageData(async (context: PageContext) => {
   const [profile, trades] = await Promise.all([profileOf(call, slug), call('GET /trades', {})])
   const forms = new Map(trades.map(trade => [trade.slug, trade.form]))
   const view = profileView(profile, language, forms)
+  const services =
+    view.type === 'advisor' ? await call('GET /professionals/{profile}/services', { params: { profile: slug } }) : []
   const listed = (kind: ReviewKind, at: number) =>
     call('GET /professionals/{profile}/reviews', {
       params: { profile: slug },
@@ -53,6 +55,7 @@ export const data = pageData(async (context: PageContext) => {
     profile: view,
     anyForm: view.services.find(({ form }) => form)?.form ?? trades.find(({ form }) => form)?.form ?? null,
     asker: await askerOf(context, slug),
+    isBookable: services.length > 0,
     reviewsPage: page,
     reviews,
     contacts,

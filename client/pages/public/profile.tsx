@@ -1,5 +1,6 @@
 // A professional's public profile: the record, the checks, the works, what clients wrote, and the way to a bid.
 import type { ReactNode } from 'react'
+import { BookButton } from '#client/features/calendar/book-button.tsx'
 import { ConnectButton } from '#client/features/connects/connect-button.tsx'
 import { AskDock, AskForABid } from '#client/features/professionals/ask-for-a-bid.tsx'
 import { BadgeList } from '#client/features/professionals/badges.tsx'
@@ -101,7 +102,7 @@ function Similar() {
 export function Component() {
   const t = useTexts('profile')
   const people = useTexts('professionals')
-  const { profile, anyForm, reviewsPage, asker } = usePageData<typeof data>()
+  const { profile, anyForm, reviewsPage, asker, isBookable } = usePageData<typeof data>()
   const { name, city, type, slug } = profile
   const [service] = profile.services
   const landing = (to: string) => href('professionals.slug', { slug: to })
@@ -132,7 +133,12 @@ export function Component() {
               <AskForABid
                 profile={profile}
                 anyForm={anyForm}
-                connect={<ConnectButton professional={profile} asker={asker} />}
+                connect={
+                  <>
+                    {isBookable && <BookButton advisor={profile} isVisitor={asker.kind === 'visitor'} />}
+                    <ConnectButton professional={profile} asker={asker} />
+                  </>
+                }
               />
             </div>
           )}

@@ -71,7 +71,7 @@ function Facts() {
   const format = useFormat()
   const { store } = usePageData<typeof data>()
   const { replyMinutes, memberSince, cities, delivery, returns } = store
-  const people = useTexts('reply-time')
+  const people = useTexts('professionals')
   const facts = [
     { term: t('store.reply'), value: replyMinutes === null ? '' : replyTime(people, 'duration', replyMinutes) },
     { term: t('delivery.to'), value: format.list(cities) },

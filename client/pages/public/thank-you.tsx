@@ -1,4 +1,5 @@
-// After a job was sent: what happens next, when, and who acts. The end of an invitation's second link stands here too.
+// After a job was sent: what happens next, when, and who acts. The ends of links in mails stand here too.
+import { lazy, Suspense } from 'react'
 import { RefuseMail } from '#client/features/invitations/refuse-mail.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -92,14 +93,24 @@ function Thanks() {
   )
 }
 
+const EndMails = lazy(async () => ({
+  default: (await import('#client/features/notifications/end-mails.tsx')).EndMails,
+}))
+
 export function Component() {
   const t = useTexts('invitations')
-  const { refuse } = usePageData<typeof data>()
-  if (refuse === null) return <Thanks />
+  const mails = useTexts('unsubscribe')
+  const { refuse, ending } = usePageData<typeof data>()
+  if (refuse === null && ending === null) return <Thanks />
   return (
     <Container width="text" className="pb-10">
-      <Head title={t('refuse.title')} noindex />
-      <RefuseMail token={refuse} />
+      <Head title={ending ? mails('title') : t('refuse.title')} noindex />
+      {ending && (
+        <Suspense>
+          <EndMails {...ending} />
+        </Suspense>
+      )}
+      {refuse !== null && <RefuseMail token={refuse} />}
     </Container>
   )
 }

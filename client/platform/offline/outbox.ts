@@ -87,6 +87,8 @@ function isForLater(error: unknown): boolean {
   )
 }
 
+const photosOf = ({ bare }: Kept, photos: readonly string[]) => (bare ? {} : { photos })
+
 async function send(at: Desk, kept: Kept): Promise<Outcome> {
   let now = kept
   try {
@@ -95,7 +97,7 @@ async function send(at: Desk, kept: Kept): Promise<Outcome> {
     const photos = now.photos.flatMap(({ stored }) => stored?.id ?? [])
     // Photos that had to be sent anew make another request of it; the id says that it is the same entry.
     const idempotencyKey = [now.id, ...photos.slice(0, 1)].join('.')
-    const body = { ...now.body, photos, author: at.person }
+    const body = { ...now.body, ...photosOf(now, photos), author: at.person }
     await call(at.connection(), now.deed, { params: now.params, body }, { idempotencyKey, background: true })
     await removeKept(now)
     tellLine(true)

@@ -20,6 +20,8 @@ export type Writing = {
   readonly params: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
   readonly photos: readonly KeptPhoto[]
+  /** What it makes takes no photos in its body. */
+  readonly bare?: true
   readonly at: number
   /** Why the house did not take it. */
   readonly refused: string | null

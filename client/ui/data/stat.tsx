@@ -33,7 +33,7 @@ function Entry({ label, value, sample, definition, definitionLabel }: StatProps)
         {label}
         {definition && <Definition label={definitionLabel}>{definition}</Definition>}
       </dt>
-      <dd className="text-24">
+      <dd className="text-20 md:text-24">
         <bdi>{value}</bdi>
       </dd>
       {sample && <dd className="note">{sample}</dd>}

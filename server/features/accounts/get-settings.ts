@@ -2,7 +2,7 @@
 import { type Call, signedIn } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
-import { topicNames, topics } from '#shared/realtime/topics.ts'
+import { topicNames, topics, wishesOf } from '#shared/realtime/topics.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import { defaultCurrency, isCurrency } from '#shared/values/money.ts'
 import { countRecoveryCodes, type Factor, listFactors } from './proof-queries.ts'
@@ -39,26 +39,29 @@ function presentFactor({ id, kind, label, created_at, last_used_at }: Factor): S
   }
 }
 
-/** A topic without a row follows the defaults; a critical one is always told. */
+/** A topic without a row follows the defaults. */
 function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): Settings['notifications'] {
   const said = new Map(rows.map(row => [row.topic, row]))
-  return topicNames.map(topic => {
-    const { critical, mail } = topics[topic]
-    const own = critical ? undefined : said.get(topic)
-    return { topic, critical, toast: own?.toast ?? true, mail: own?.mail ?? mail }
-  })
+  return topicNames.map(topic => ({
+    topic,
+    critical: topics[topic].critical,
+    ...wishesOf(topic, said.get(topic)),
+  }))
 }
 
 export async function getSettings(call: Call): Promise<Output<(typeof settings)['GET /accounts/me/settings']>> {
   const { db, services } = call
   const { id, role } = signedIn(call)
   const factors = await listFactors(db, id)
+  const account = await getOwnAccount(db, id)
+  const { quietFrom: from, quietUntil: until } = account
   return {
-    ...present(await getOwnAccount(db, id)),
+    ...present(account),
     factors: factors.map(presentFactor),
     recoveryCodesLeft: await countRecoveryCodes(db, id),
     secondFactorRequired:
       services.config.adminSecondFactor === 'required' && (role === 'admin' || role === 'superAdmin'),
     notifications: presentTopics(await listPreferences(db, id)),
+    quiet: from === null || until === null ? null : { from, until },
   }
 }

@@ -2,6 +2,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Wishes } from '#shared/realtime/topics.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 
@@ -101,6 +102,8 @@ export async function getOwnAccount(db: Db, userId: string) {
       'person.password_hash as passwordHash',
       'person.show_phone as showPhone',
       'person.show_last_seen as showLastSeen',
+      'person.quiet_from as quietFrom',
+      'person.quiet_until as quietUntil',
       'city.slug as citySlug',
       'city.name as cityName',
       'city.country as cityCountry',
@@ -114,22 +117,23 @@ export type OwnAccount = Awaited<ReturnType<typeof getOwnAccount>>
 export async function listPreferences(db: Db, userId: string) {
   return await db
     .selectFrom('notification_preferences')
-    .select(['topic', 'toast', 'mail'])
+    .select(['topic', 'toast', 'mail', 'web'])
     .where('user_id', '=', userId)
     .execute()
 }
 
-type Preference = { readonly topic: string; readonly toast: boolean; readonly mail: boolean }
+type Preference = Wishes & { readonly topic: string }
 
 export async function savePreferences(db: Db, userId: string, preferences: readonly Preference[]): Promise<void> {
   if (preferences.length === 0) return
   await db
     .insertInto('notification_preferences')
-    .values(preferences.map(({ topic, toast, mail }) => ({ user_id: userId, topic, toast, mail })))
+    .values(preferences.map(({ topic, toast, mail, web }) => ({ user_id: userId, topic, toast, mail, web })))
     .onConflict(conflict =>
       conflict.columns(['user_id', 'topic']).doUpdateSet(({ ref }) => ({
         toast: ref('excluded.toast'),
         mail: ref('excluded.mail'),
+        web: ref('excluded.web'),
       })),
     )
     .execute()
@@ -137,7 +141,17 @@ export async function savePreferences(db: Db, userId: string, preferences: reado
 
 type Changes = Pick<
   Updateable<Tables['users']>,
-  'name' | 'phone' | 'photo' | 'language' | 'currency' | 'city_id' | 'show_phone' | 'show_last_seen' | 'password_hash'
+  | 'name'
+  | 'phone'
+  | 'photo'
+  | 'language'
+  | 'currency'
+  | 'city_id'
+  | 'show_phone'
+  | 'show_last_seen'
+  | 'password_hash'
+  | 'quiet_from'
+  | 'quiet_until'
 >
 
 export async function updateAccount(db: Db, userId: string, changes: Changes, now: Date): Promise<void> {

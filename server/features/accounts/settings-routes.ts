@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { dropWaiting } from '#server/platform/events/bundle-queries.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { original, type Storage } from '#server/platform/files/storage.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
@@ -15,7 +16,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
 import { isClosingWord } from '#shared/features/accounts/words.ts'
-import { topics } from '#shared/realtime/topics.ts'
+import { wishesOf } from '#shared/realtime/topics.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { findLinked, linkIdentity } from './challenge-queries.ts'
 import { exportFiles, markClosed } from './closing-queries.ts'
@@ -141,6 +142,27 @@ async function exportOwnData(call: Call): Promise<Download> {
   return { type: 'application/zip', name: `imara-${day}.zip`, bytes: null, lasting: false, body }
 }
 
+type Wish = (typeof settings)['PUT /accounts/me/notifications']
+
+/** Critical topics stay on whatever is said of them; of a topic said twice the last word counts. What is not wanted any more does not wait either. */
+async function saveWishes(call: Call, { body: { topics: told, quiet } }: Input<Wish>): Promise<{ done: true }> {
+  const { id } = signedIn(call)
+  if (quiet && quiet.from === quiet.until)
+    throw new AppError('request.invalid', { fields: [{ path: 'quiet/until', code: 'not-a-choice' }] })
+  const said = [...new Map(told.map(row => [row.topic, { ...row, ...wishesOf(row.topic, row) }])).values()]
+  await savePreferences(call.db, id, said)
+  for (const [channel, column] of [
+    ['mail', 'mail_at'],
+    ['web', 'web_at'],
+  ] as const) {
+    const unwanted = said.filter(row => row[channel] === 'off').map(({ topic }) => topic)
+    await dropWaiting(call.db, column, id, unwanted)
+  }
+  if (quiet !== undefined)
+    await updateAccount(call.db, id, { quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null }, call.now)
+  return done
+}
+
 export const settingsRoutes = bind(
   settings,
   {
@@ -174,12 +196,7 @@ export const settingsRoutes = bind(
     'POST /accounts/me/passkeys': addPasskey,
     'DELETE /accounts/me/factors/{factor}': removeFactor,
     'POST /accounts/me/recovery-codes': newRecoveryCodes,
-    /** Keeps what one wants to be told, and how. Critical topics stay on, whatever is said of them; of a topic said twice the last word counts. */
-    'PUT /accounts/me/notifications': async (call, { body }) => {
-      const said = new Map(body.topics.filter(({ topic }) => !topics[topic].critical).map(row => [row.topic, row]))
-      await savePreferences(call.db, signedIn(call).id, [...said.values()])
-      return done
-    },
+    'PUT /accounts/me/notifications': saveWishes,
     'GET /accounts/me/export': exportOwnData,
     /** Closes the own account: what is open ends, every device is signed out, the data waits thirty days to be forgotten. */
     'POST /accounts/me/closure': async (call, { body }) => {

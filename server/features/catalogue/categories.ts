@@ -4,7 +4,7 @@ import { type Call, expectVersion } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
+import type { productCategories } from '#shared/features/catalogue/category-contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import {
   countKnown,
@@ -20,7 +20,7 @@ import {
 } from './category-queries.ts'
 import { refuse } from './content.ts'
 
-type In<K extends keyof typeof ownCatalogue> = Input<(typeof ownCatalogue)[K]>
+type In<K extends keyof typeof productCategories> = Input<(typeof productCategories)[K]>
 type Form = In<'PATCH /product-categories/{category}'>['body']
 
 async function freeSlug(call: Call, name: string): Promise<string> {

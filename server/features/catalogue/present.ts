@@ -32,6 +32,7 @@ export function presentOwn(row: ProductRow, as: 'owner' | 'reviewer', now: Date)
       version: revision.version,
     },
     updatedAt: row.updated_at.toISOString(),
+    asks: [...row.category.attributes],
     moves: [...productLife.movesOf(row, { as, now })],
   }
 }

@@ -3,6 +3,7 @@ import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { hasWords, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import { priceAges, productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -17,9 +18,8 @@ export type RevisionRow = {
   readonly version: number
 }
 
-const category = sql<
-  Ref & { id: string }
->`jsonb_build_object('id', category.id, 'slug', category.slug, 'name', category.name)`
+const category = sql<Ref & { id: string; attributes: Attribute[] }>`jsonb_build_object(
+  'id', category.id, 'slug', category.slug, 'name', category.name, 'attributes', category.attributes)`
 const cities = sql<
   Ref[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name) order by slug), '[]')

@@ -1,6 +1,7 @@
 // The endpoints of the catalogue with their deeds; longer ones stand in files of their own.
 import { signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { productCategories } from '#shared/features/catalogue/category-contract.ts'
 import { catalogue } from '#shared/features/catalogue/contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { addCategory, changeCategory, orderCategories, removeCategory } from './categories.ts'
@@ -79,7 +80,9 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
   'POST /admin/products/{product}/request-changes': requestChanges,
   'POST /admin/products/{product}/reject': rejectProduct,
   'POST /admin/products/{product}/take-down': takeDownProduct,
+})
 
+export const productCategoriesRoutes = bind(productCategories, {
   'GET /product-categories': async ({ db }) =>
     (await listCategories(db)).map(({ parent_id, ...row }) => ({ ...row, parent: parent_id })),
   'POST /product-categories': addCategory,

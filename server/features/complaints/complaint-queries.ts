@@ -5,7 +5,7 @@ import type { Db, Within } from '#server/platform/call.ts'
 import { byState, countFound, hasWords, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
-import { type ComplaintStatus, complaintLifecycle } from '#shared/features/complaints/lifecycle.ts'
+import { type ComplaintStatus, complaintLifecycle, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
 import { visible } from '#shared/features/reviews/lifecycle.ts'
 import { isKnownTo, nameOf, reviewTitle } from './subject-queries.ts'
 
@@ -181,14 +181,16 @@ export async function countOwnComplaints(db: Db, userId: string): Promise<number
 }
 
 type Sought = {
-  readonly status?: ComplaintStatus | undefined
+  readonly status?: ComplaintStatus | 'waiting' | undefined
   readonly q?: string | undefined
   readonly only?: string | undefined
 }
 
 function sought(db: Db, { status, q, only }: Sought) {
   return selectComplaints(db)
-    .$if(status !== undefined, query => query.where('status', '=', status as ComplaintStatus))
+    .$if(status !== undefined, query =>
+      query.where('status', 'in', status === 'waiting' ? waitsForHouse : [status as ComplaintStatus]),
+    )
     .$if(Boolean(only), query => query.where('complaints.id', '=', only ?? ''))
     .$if(Boolean(q), query => query.where(hasWords(words, q ?? '')))
 }

@@ -1,5 +1,5 @@
 // The SQL of connects: loading, counting what the limits count, writing; and of those whose sender or receiver leaves.
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -47,11 +47,13 @@ export async function lockConnect(db: Db, id: string): Promise<ConnectRow | unde
   return await selectConnects(db).where('connect_requests.id', '=', id).forUpdate('connect_requests').executeTakeFirst()
 }
 
-export async function findReceiver(db: Db, slug: string) {
+/** Nobody who has blocked the sender. */
+export async function findReceiver(db: Db, slug: string, senderId: string | null = null) {
   return await db
     .selectFrom('professionals')
     .select(['id', 'user_id', 'on_holiday'])
     .where(({ and }) => and({ slug, status: 'approved' }))
+    .$if(senderId !== null, query => query.where(sql<SqlBool>`not has_blocked(user_id, ${senderId})`))
     .executeTakeFirst()
 }
 

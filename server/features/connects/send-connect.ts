@@ -27,7 +27,7 @@ type Send = (typeof connects)['POST /connects']
 /** The sender is locked first, so that requests sent at once count each other. */
 async function getReceiver(call: Call, senderId: string, slug: string): Promise<string> {
   if (!(await lockOpenAccount(call.db, senderId))) throw new AppError('session.required')
-  const receiver = await findReceiver(call.db, slug)
+  const receiver = await findReceiver(call.db, slug, senderId)
   const isThere = receiver && receiver.user_id !== senderId && (await keepAccountOpen(call.db, receiver.user_id))
   if (!isThere) throw new AppError('professional.not-found')
   return receiver.id

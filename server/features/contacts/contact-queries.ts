@@ -46,15 +46,24 @@ export async function findBidSides(db: Db, bidId: string) {
 const phoneIsShared = sql<SqlBool>`contacts.phone_shared and contacts.withdrawn_at is null
   and (people.show_phone or contacts.origin = 'connect' and people.role = 'consumer')`
 
-type Search = { readonly ownerId: string; readonly q: string }
+/** `blocked` null: whether or not. */
+type Search = { readonly ownerId: string; readonly q: string; readonly blocked: boolean | null }
 
 /** One row a person, latest tie first. */
-function selectPeople(db: Db, { ownerId, q }: Search) {
+function selectPeople(db: Db, { ownerId, q, blocked }: Search) {
   return db
     .selectFrom('contacts')
     .innerJoin('users as people', 'people.id', 'contacts.person_id')
     .leftJoin('professionals', 'professionals.user_id', 'people.id')
+    .leftJoin('contact_cards as card', join =>
+      join.onRef('card.person_id', '=', 'people.id').onRef('card.owner_id', '=', 'contacts.owner_id'),
+    )
     .select(['people.id', 'people.name', 'people.photo'])
+    .select(({ fn, val }) => [
+      fn.coalesce('card.note', val('')).as('note'),
+      sql<string[]>`coalesce(card.tags, '{}')`.as('tags'),
+      sql<boolean>`card.blocked_at is not null`.as('blocked'),
+    ])
     .select([
       'professionals.name as company',
       'professionals.slug',
@@ -74,10 +83,15 @@ function selectPeople(db: Db, { ownerId, q }: Search) {
     .where('people.status', '<>', 'closed')
     .$if(q !== '', query =>
       query.where(({ or, eb }) =>
-        or([eb('people.name', 'ilike', like(q)), eb('professionals.name', 'ilike', like(q))]),
+        or([
+          eb('people.name', 'ilike', like(q)),
+          eb('professionals.name', 'ilike', like(q)),
+          eb(sql`array_to_string(card.tags, ' ')`, 'ilike', like(q)),
+        ]),
       ),
     )
-    .groupBy(['people.id', 'professionals.id'])
+    .$if(blocked !== null, query => query.where('card.blocked_at', blocked ? 'is not' : 'is', null))
+    .groupBy(['people.id', 'professionals.id', 'card.id'])
 }
 
 export async function listPeople(db: Db, { page, pageSize, ...search }: Search & { page: number; pageSize: number }) {
@@ -133,12 +147,22 @@ export async function hidePhone(db: Db, personId: string, readerId: string, now:
     .execute()
 }
 
+/** With what was noted of the person; who is blocked stays so. */
 export async function removeContact(db: Db, ownerId: string, personId: string): Promise<void> {
+  await db
+    .deleteFrom('contact_cards')
+    .where(({ and }) => and({ owner_id: ownerId, person_id: personId }))
+    .where('blocked_at', 'is', null)
+    .execute()
   await db.deleteFrom('contacts').where('owner_id', '=', ownerId).where('person_id', '=', personId).execute()
 }
 
 /** Nobody reaches who has gone: the ties of both sides go. */
 export async function endContactsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+  await db
+    .deleteFrom('contact_cards')
+    .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('person_id', '=', userId)]))
+    .execute()
   await db
     .deleteFrom('contacts')
     .where(({ or, eb }) => or([eb('owner_id', '=', userId), eb('person_id', '=', userId)]))

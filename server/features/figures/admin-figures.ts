@@ -9,6 +9,7 @@ import { decisionDays } from '#shared/features/leads/lifecycle.ts'
 import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
 import {
   countJobsByStatus,
+  countOutcomes,
   countPeople,
   getWay,
   listMarketWeeks,
@@ -96,6 +97,7 @@ export async function showAdminFigures(call: Call): Promise<View> {
     queues: await showQueues(call),
     jobs: await block('jobs', showJobs),
     market: await block('bids', showMarket),
+    outcomes: await block('complaint-reports', ({ db }) => countOutcomes(db)),
     people: await block('profiles', ({ db }) => countPeople(db)),
   }
 }

@@ -1,6 +1,8 @@
 // The SQL of the staff's figures.
+
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { complaintEnds, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
 import { trendWeeks } from '#shared/features/figures/targets.ts'
 import { reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -180,7 +182,7 @@ export async function listQueues(db: Db, readable: readonly string[]): Promise<Q
       select 'connects', id::text, created_at from connect_requests where status = 'pending_review'
       union all
       select 'complaints', id::text, created_at from complaints
-      where status in ('submitted', 'acknowledged', 'mediation')
+      where status in (${sql.join([...waitsForHouse])})
       union all
       select 'reviews', id::text, updated_at from reviews where status = 'flagged'
       union all
@@ -198,4 +200,15 @@ export async function listQueues(db: Db, readable: readonly string[]): Promise<Q
       array_agg(since order by place) filter (where place <= ${mostMarks}) as since
     from ranked group by queue`.execute(db)
   return rows
+}
+
+/** How complaints ended, also the ways in which none did. */
+export async function countOutcomes(db: Db) {
+  const rows = await db
+    .selectFrom('complaints')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .where('status', 'in', complaintEnds)
+    .groupBy('status')
+    .execute()
+  return complaintEnds.map(status => ({ status, count: rows.find(row => row.status === status)?.count ?? 0 }))
 }

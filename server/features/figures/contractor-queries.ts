@@ -105,12 +105,15 @@ export async function sumOwed(db: Db, userId: string, now: Date): Promise<Owed[]
       coalesce(sum(owed) filter (where is_late), 0)::bigint as late,
       (count(distinct id) filter (where is_late))::int as late_projects
     from (
-      select projects.id, projects.currency, ${left} as owed, milestones.due_date < ${dayOf(now)}::date as is_late
+      select projects.id, projects.currency, ${left} as owed, coalesce(milestones.due_date, payments.created_at::date) < ${dayOf(now)}::date as is_late
       from ${ownProjects(userId)} join payments on payments.project_id = projects.id
-      join milestones on milestones.id = payments.milestone_id
+      left join milestones on milestones.id = payments.milestone_id
     ) as payments where owed > 0 group by currency order by due desc`.execute(db)
   return rows
 }
+
+/** What is kept of a milestone until the end, as `retainedOf` has it. */
+const kept = sql`(milestones.amount * projects.retention_percent / 100)`
 
 /** What projects under way still bring, by the month of the plan; what is late counts in this month. */
 export async function listExpected(db: Db, userId: string, now: Date) {
@@ -120,11 +123,25 @@ export async function listExpected(db: Db, userId: string, now: Date) {
       sum(amount)::bigint as amount
     from (
       select milestones.due_date as day, projects.currency,
-        case when payments.id is null then milestones.amount else ${left} end as amount
+        case when payments.id is null then milestones.amount - ${kept} else ${left} end as amount
       from ${ownProjects(userId)} join milestones on milestones.project_id = projects.id
       left join payments on payments.milestone_id = milestones.id
       where ${running} and (payments.id is not null or milestones.status not in ('accepted', 'auto_accepted'))
+      union all
+      select projects.planned_end, projects.currency, ${kept}
+      from ${ownProjects(userId)} join milestones on milestones.project_id = projects.id where ${running}
     ) as coming where amount > 0 group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+/** What clients gave, by the month in which it was published, of the last year. */
+export async function listRatings(db: Db, professionalId: string, now: Date) {
+  const { rows } = await sql<{ month: string; mean: number; count: number }>`
+    select to_char(date_trunc('month', published_at at time zone 'UTC'), 'YYYY-MM-DD') as month,
+      avg((quality + time + price + communication + tidiness) / 5.0)::float8 as mean, count(*)::int as count
+    from client_reviews
+    where professional_id = ${professionalId} and published_at > ${now}::timestamptz - interval '1 year'
+    group by 1 order by 1`.execute(db)
   return rows
 }
 

@@ -15,6 +15,7 @@ import {
   listDueMilestones,
   listExpected,
   listOpenJobs,
+  listRatings,
   listRunning,
   sumOwed,
   sumWork,
@@ -122,6 +123,7 @@ export const figuresRoutes = bind(figures, {
       rating: profile.rating,
       ratingMedian: profile.rating_median,
       reviews: profile.rating_count,
+      ratings: await listRatings(call.db, professionalId, call.now),
       dueMilestones: await listDue(call, professionalId),
     }
   },

@@ -38,6 +38,7 @@ const onSide = (side: RawBuilder<unknown>, is: 'own' | 'other', who: Who) => sql
 const named = sql`projects.title, jobs.language`
 const inProjects = sql`projects join jobs on jobs.id = projects.job_id`
 const milestonesOf = sql`milestones join ${inProjects} on milestones.project_id = projects.id`
+const retentionOf = sql`payments join ${inProjects} on payments.project_id = projects.id and payments.milestone_id is null`
 const paymentsOf = sql`payments join milestones on milestones.id = payments.milestone_id
   join ${inProjects} on payments.project_id = projects.id`
 const snagsOf = sql`snags join ${inProjects} on snags.project_id = projects.id`
@@ -74,6 +75,12 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
       coalesce(c.approved_at, c.created_at) + ${days(answerDays)}
     from connect_requests as c join users on users.id = c.from_user_id
     where c.to_professional_id = ${professionalId}::uuid and c.status = 'approved'`,
+  'booking-to-answer': ({ userId, professionalId, language }) => sql`
+    select b.id, null, coalesce(nullif(services.name ->> ${language}, ''), nullif(services.name ->> 'en', ''), services.name ->> 'fr'),
+      '', 1, b.created_at, b.answer_by
+    from bookings as b join services on services.id = b.service_id
+    where b.status = 'requested' and (b.asked_by = 'client' and b.professional_id = ${professionalId}::uuid
+      or b.asked_by = 'advisor' and b.client_id = ${userId})`,
   'plan-to-confirm': who => sql`
     select projects.id, null, ${named}, 1, projects.created_at, null from ${inProjects}
     where projects.status = 'planned' and (${asClient(who)} and client_confirmed_at is null
@@ -104,6 +111,12 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     where ${asClient(who)} and payments.status in ('due', 'disputed')`,
   'payment-to-confirm': who => sql`
     select projects.id, milestones.position, ${named}, 1, payments.updated_at, null from ${paymentsOf}
+    where ${asProfessional(who)} and payments.status = 'marked_paid'`,
+  'retention-to-pay': who => sql`
+    select projects.id, null, ${named}, 1, payments.updated_at, null from ${retentionOf}
+    where ${asClient(who)} and payments.status in ('due', 'disputed')`,
+  'retention-to-confirm': who => sql`
+    select projects.id, null, ${named}, 1, payments.updated_at, null from ${retentionOf}
     where ${asProfessional(who)} and payments.status = 'marked_paid'`,
   'change-to-decide': who => sql`
     select projects.id, changes.number, ${named}, 1, changes.created_at, null

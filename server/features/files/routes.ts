@@ -106,8 +106,9 @@ const inTurn = bounded({ atOnce: 2, waiting: 20 })
 async function prepared(path: string, types: readonly string[]): Promise<Prepared> {
   const bytes = await readFile(path)
   const type = await sniff(bytes, types)
-  if (type !== 'application/pdf') return await renderPicture(bytes)
-  await checkPdf(bytes)
+  if (type.startsWith('image/')) return await renderPicture(bytes)
+  // What was recorded is kept as it came: it is played by browsers alone, never opened here.
+  if (type === 'application/pdf') await checkPdf(bytes)
   return { mime: type, width: null, height: null, parts: new Map([[original, bytes]]) }
 }
 
@@ -123,6 +124,7 @@ const beginnings: readonly (readonly [at: number, bytes: string])[] = [
   [0, 'RIFF'],
   [4, 'ftyp'],
   [0, '%PDF-'],
+  [0, '\x1AE\xDF\xA3'],
 ]
 
 /** The media type, one of `types`. @throws AppError `file.type-refused`, or `file.unreadable` for nothing at all */

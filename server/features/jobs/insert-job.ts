@@ -115,6 +115,7 @@ export async function contentOf(db: Db, jobId: string, written: Written) {
     budget_min: written.budgetMin,
     budget_max: written.budgetMax,
     currency: written.currency,
+    retention_percent: written.retentionPercent,
     start_window: written.startWindow,
     urgency: written.urgency,
     visibility: written.visibility,

@@ -1,4 +1,5 @@
 // The SQL of those whom a client asks in person.
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 
 export async function listInvited(db: Db, jobId: string) {
@@ -23,6 +24,8 @@ export async function findInvitable(db: Db, slugs: readonly string[], ownerId: s
     .where('status', '=', 'approved')
     .where('type', 'in', ['contractor', 'builder'])
     .where('user_id', '<>', ownerId)
+    // Whom the owner may not reach they cannot ask.
+    .where(sql<SqlBool>`not has_blocked(user_id, ${ownerId})`)
     .execute()
 }
 

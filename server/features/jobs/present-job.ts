@@ -57,6 +57,7 @@ export function presentContent(job: JobRow, lines: readonly LineRow[], files: re
     answers: job.answers as Detail['answers'],
     propertyType: job.property_type as Detail['propertyType'],
     workMode: job.work_mode,
+    retentionPercent: job.retention_percent,
     startWindow: job.start_window as Detail['startWindow'],
     urgency: job.urgency,
     visibility: job.visibility,

@@ -42,13 +42,14 @@ import { rejectJob, requestChanges, takeDownJob } from './review/decide-job.ts'
 import { getJobForReview } from './review/get-job-for-review.ts'
 import { listJobsForReview } from './review/list-jobs-for-review.ts'
 
-// Changes an own job: before it is open it is reviewed anew; an open one only when trade, city or lines change.
+// Changes an own job: before it is open it is reviewed anew; an open one only when trade, city, lines or retention change.
 type Move = 'resubmit' | 'edit' | 'edit-terms'
 type Content = Awaited<ReturnType<typeof contentOf>>
 
 function moveOf(job: LockedJob, content: Content, linesChanged: boolean): Move {
   if (job.status !== 'open') return 'resubmit'
-  const isTerms = linesChanged || content.trade_id !== job.trade_id || content.city_id !== job.city_id
+  const terms = ['trade_id', 'city_id', 'retention_percent'] as const
+  const isTerms = linesChanged || terms.some(name => content[name] !== job[name])
   return isTerms ? 'edit-terms' : 'edit'
 }
 

@@ -2,6 +2,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 
 function selectMovable(db: Db) {
   return db
@@ -63,6 +64,17 @@ export async function insertLeads(db: Db, leads: Insertable<Tables['leads']>[]) 
     .onConflict(conflict => conflict.doNothing())
     .returning(['id', 'owner_id'])
     .execute()
+}
+
+/** One that goes on, of a client and no job. */
+export async function hasLeadOfClient(db: Db, ownerId: string, clientId: string): Promise<boolean> {
+  const found = db
+    .selectFrom('leads')
+    .select('id')
+    .where(({ and }) => and({ owner_id: ownerId, client_id: clientId }))
+    .where('job_id', 'is', null)
+    .where('stage', 'in', leadLifecycle.live)
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 /** Something happened to the lead: it is not stale any more. */

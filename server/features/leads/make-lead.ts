@@ -7,7 +7,7 @@ import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { leadInvited } from './events.ts'
-import { findLeadOfJob, findLeadOwner, insertLeads } from './lead-queries.ts'
+import { findLeadOfJob, findLeadOwner, hasLeadOfClient, insertLeads } from './lead-queries.ts'
 import { leadLife } from './life.ts'
 import { type Candidate, findCandidate } from './match-queries.ts'
 import { scoreMatch } from './score-match.ts'
@@ -108,6 +108,34 @@ type Connected = {
   readonly language: string
   readonly cityId: string | null
   readonly tradeId: string | null
+}
+
+type Booked = Omit<Connected, 'connectId' | 'tradeId'> & { readonly bookingId: string }
+
+/** Of a client who is no lead of the advisor's yet; the time is set already. */
+export async function makeBookingLead(within: Within, booked: Booked): Promise<void> {
+  const { db, now } = within
+  if (await hasLeadOfClient(db, booked.professionalId, booked.userId)) return
+  await insertLeads(db, [
+    {
+      id: randomUUIDv7(),
+      owner_id: booked.professionalId,
+      source: 'booking',
+      job_id: null,
+      stage: 'visit_planned',
+      score: 0,
+      parts: '{}',
+      distance_km: null,
+      client_id: booked.userId,
+      booking_id: booked.bookingId,
+      title: booked.title,
+      language: booked.language,
+      city_id: booked.cityId,
+      viewed_at: now,
+      contacted_at: now,
+      ...begun(now),
+    },
+  ])
 }
 
 /** Accepting was reading it: the lead begins as seen. Suppliers have no leads. */

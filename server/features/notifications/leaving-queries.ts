@@ -18,11 +18,13 @@ const eventsOf = (userId: string) => sql`
 
 /** The person's own notifications, and those of others, with their mails, that came of the same things. */
 export async function forgetNewsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await sql`delete from notifications where event_id in (${eventsOf(userId)})`.execute(db)
   await sql`
     delete from mails
-    where cause is not null and split_part(cause, ' ', 1) in (select id::text from (${eventsOf(userId)}) as own)`.execute(
-    db,
-  )
+    where cause is not null and split_part(cause, ' ', 1) in (select id::text from (${eventsOf(userId)}) as own)
+      or template = 'digest' and exists (
+        select from jsonb_array_elements(params -> 'notices') as notice
+        where notice ->> 'eventId' in (select id::text from (${eventsOf(userId)}) as own))`.execute(db)
 }

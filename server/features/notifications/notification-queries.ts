@@ -1,6 +1,10 @@
 // The SQL of notifications: the list, the counts, what is owed, what was seen and read.
 import type { Db } from '#server/platform/call.ts'
 import { pageOf } from '#server/platform/database/rows.ts'
+import { dropWaiting } from '#server/platform/events/bundle-queries.ts'
+import { canEnd, type Unsubscribing } from '#server/platform/mail/unsubscribing.ts'
+import { quietEvents } from '#shared/realtime/events.ts'
+import { topicNames, wishesOf } from '#shared/realtime/topics.ts'
 
 type List = {
   readonly userId: string
@@ -46,6 +50,7 @@ export async function listOwed(db: Db, userId: string, since: Date, most: number
   return await selectOwn(db, userId)
     .selectAll()
     .where('push', 'is not', null)
+    .where('push', 'not in', quietEvents)
     .where('seen_at', 'is', null)
     .where('created_at', '>=', since)
     .orderBy('created_at')
@@ -65,15 +70,29 @@ export async function markSeen(db: Db, userId: string, now: Date): Promise<void>
     .execute()
 }
 
-/** Without ids all that had come when the reader asked; what comes meanwhile was not read. */
-export async function markRead(db: Db, userId: string, ids: readonly string[] | undefined, now: Date): Promise<void> {
-  if (ids?.length === 0) return
-  await db
+/** Without ids all that had come when the reader asked; what comes meanwhile was not read. Tells whether anything was unread. */
+export async function markRead(db: Db, userId: string, ids: readonly string[] | undefined, now: Date) {
+  if (ids?.length === 0) return false
+  const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: now })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .$if(ids !== undefined, query => query.where('id', 'in', ids ?? []))
     .$if(ids === undefined, query => query.where('created_at', '<=', now))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Of people who are still here; what waits to be mailed with it goes too. */
+export async function endMails(db: Db, { userId, topic }: Unsubscribing): Promise<void> {
+  const person = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  if (!person) return
+  const ended = topicNames.filter(name => (topic === 'daily' ? canEnd(name) : name === topic))
+  await db
+    .insertInto('notification_preferences')
+    .values(ended.map(name => ({ ...wishesOf(name), user_id: userId, topic: name, mail: 'off' as const })))
+    .onConflict(conflict => conflict.columns(['user_id', 'topic']).doUpdateSet({ mail: 'off' }))
     .execute()
+  await dropWaiting(db, 'mail_at', userId, ended)
 }

@@ -1,13 +1,21 @@
 // The endpoints of notifications with their deeds; longer ones stand in files of their own.
+import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
-import { signedIn } from '#server/platform/call.ts'
-import { bind } from '#server/platform/endpoint/bind.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { storedLink } from '#server/platform/events/news.ts'
+import { readUnsubscribing, type Unsubscribing } from '#server/platform/mail/unsubscribing.ts'
+import { tellOthers } from '#server/platform/push/quiet.ts'
+import { forgetDevices, keepDevice, ringsOf } from '#server/platform/web-push/queries.ts'
+import { isPushService } from '#server/platform/web-push/services.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Notification, notifications } from '#shared/features/notifications/contract.ts'
+import { quietEvents } from '#shared/realtime/events.ts'
+import * as announcements from './announcements.ts'
 import {
   countOwn,
   countUnread,
+  endMails,
   listOwed,
   listOwn,
   markRead,
@@ -22,7 +30,7 @@ function presentNotification(row: NotificationRow): View {
     id: row.id,
     eventId: row.event_id,
     type: row.type,
-    push: row.push,
+    push: quietEvents.some(event => event === row.push) ? null : row.push,
     params: row.params as View['params'],
     message: row.message,
     link: storedLink(row.route, row.route_params),
@@ -33,6 +41,20 @@ function presentNotification(row: NotificationRow): View {
 
 const quarterOfAnHour = 900_000
 const most = 5
+
+/** @throws AppError `unsubscribing.not-found` for a token that this house never wrote */
+function unsubscribingOf({ services }: Call, token: string): Unsubscribing {
+  const found = readUnsubscribing(services.config, token)
+  if (!found) throw new AppError('unsubscribing.not-found')
+  return found
+}
+
+/** The session of who asks. @throws AppError `session.required` */
+function sessionOf(call: Call) {
+  const { id: userId } = signedIn(call)
+  if (call.familyId === null) throw new AppError('session.required')
+  return { userId, familyId: call.familyId }
+}
 
 export const notificationsRoutes = bind(notifications, {
   'PATCH /notify/user/{id}/': async (call, { params, body }) => {
@@ -56,7 +78,39 @@ export const notificationsRoutes = bind(notifications, {
   },
   'POST /notifications/read': async (call, { body }) => {
     const { id } = signedIn(call)
-    await markRead(call.db, id, body.ids, call.now)
+    if (await markRead(call.db, id, body.ids, call.now)) await tellOthers(call, signedIn(call))
     return { unread_notifications: await countUnread(call.db, id) }
   },
+  'GET /notifications/device': async call => {
+    const { familyId } = sessionOf(call)
+    const key = call.services.config.webPush?.publicKey ?? null
+    return { key, rings: key !== null && (await ringsOf(call.db, familyId)) }
+  },
+  /** A session has one browser: another address of it takes the place of the last. */
+  'PUT /notifications/device': async (call, { body: { endpoint, keys } }) => {
+    const { userId, familyId } = sessionOf(call)
+    const { webPush } = call.services.config
+    if (!webPush || !isPushService(endpoint, webPush.services))
+      throw new AppError('request.invalid', { fields: [{ path: 'endpoint', code: 'invalid' }] })
+    await forgetDevices(call.db, familyId)
+    const device = { id: randomUUIDv7(), user_id: userId, family_id: familyId, endpoint, ...keys }
+    await keepDevice(call.db, { ...device, created_at: call.now })
+    return done
+  },
+  'DELETE /notifications/device': async call => {
+    await forgetDevices(call.db, sessionOf(call).familyId)
+    return done
+  },
+  'GET /notifications/unsubscriptions/{token}': async (call, { params }) => {
+    return { topic: unsubscribingOf(call, params.token).topic }
+  },
+  'POST /notifications/unsubscriptions/{token}': async (call, { params }) => {
+    await endMails(call.db, unsubscribingOf(call, params.token))
+    return done
+  },
+  'GET /admin/announcements': announcements.list,
+  'POST /admin/announcements': announcements.write,
+  'PUT /admin/announcements/{announcement}': announcements.change,
+  'POST /admin/announcements/{announcement}/send': announcements.send,
+  'POST /admin/announcements/{announcement}/stop': announcements.stop,
 })

@@ -18,6 +18,7 @@ export async function getAcceptedBid(db: Db, bidId: string) {
       'jobs.code',
       'jobs.title',
       'jobs.city_id',
+      'jobs.retention_percent',
       'jobs.owner_id',
     ])
     .where(({ and }) => and({ 'bids.id': bidId, 'bids.status': 'accepted' }))

@@ -60,6 +60,7 @@ export async function createProject(within: Within, { bidId, projectId }: Accept
     city_id: bid.city_id,
     contract_total: bid.total,
     currency: bid.currency,
+    retention_percent: bid.retention_percent,
     status: projectLifecycle.initial,
     planned_start: bid.start_date,
     planned_end: dayAfter(bid.start_date, bid.duration_days),
@@ -67,8 +68,9 @@ export async function createProject(within: Within, { bidId, projectId }: Accept
     updated_at: within.now,
   }
   await insertProject(within.db, project, milestonesOf(projectId, bid))
-  const { contract_total: amount, currency } = project
-  const made = { projectId, side: 'client', by: bid.owner_id, data: { amount, currency } } as const
+  const { contract_total: amount, currency, retention_percent } = project
+  const data = { amount, currency, retention: retention_percent || undefined }
+  const made = { projectId, side: 'client', by: bid.owner_id, data } as const
   await addEntry(within, { ...made, kind: 'project-planned' })
   await projectLife.begin(within, projectId, { by: bid.owner_id, reason: 'bid-accepted' })
 }

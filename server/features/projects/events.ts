@@ -23,6 +23,10 @@ export const milestoneUnanswered = event<OfWork & { date: string }>('milestone-u
 export const paymentMarked = event<OfWork>('payment-marked')
 export const paymentConfirmed = event<OfWork>('payment-confirmed')
 export const paymentDisputed = event<OfWork>('payment-disputed')
+/** The payment of what was kept of all milestones. */
+export const retentionMarked = event<{ projectId: string }>('retention-marked')
+export const retentionConfirmed = event<{ projectId: string }>('retention-confirmed')
+export const retentionDisputed = event<{ projectId: string }>('retention-disputed')
 type OfSide = { projectId: string; side: 'client' | 'professional' }
 /** `side` did it, the other hears of it. */
 export const changeProposed = event<OfSide & { change: string }>('change-proposed')

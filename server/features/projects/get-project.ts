@@ -1,13 +1,13 @@
 // The overview of a project for its two sides.
 import type { z } from 'zod'
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { changeable, plannable } from '#shared/features/projects/lifecycle.ts'
 import type { ProjectSummary } from '#shared/features/projects/summary.ts'
 import { presentAdvisors } from './advisors.ts'
 import { getAgreement, listAgreedLines } from './agreement-queries.ts'
+import { presentFile } from './diary.ts'
 import { projectLife, type Side } from './life.ts'
 import { presentChanges } from './present-changes.ts'
 import { listHistory, listMilestones, type ProjectRow } from './project-queries.ts'
@@ -16,7 +16,7 @@ import { presentRecord } from './record.ts'
 import { listSheets } from './sheet-queries.ts'
 import { countSite } from './site-queries.ts'
 import { milestoneLife, paymentLife } from './work-life.ts'
-import { listFiles, listPayments, silentSince } from './work-queries.ts'
+import { listFiles, listPayments, type PaymentRow, silentSince } from './work-queries.ts'
 
 type Get = (typeof projects)['GET /projects/{project}']
 type View = Output<Get>
@@ -62,33 +62,39 @@ function shareOf({ amount, percent }: { readonly amount: number; readonly percen
 
 type Asked = Input<Get>['query']['milestones']
 
+type FileRow = Awaited<ReturnType<typeof listFiles>>[number]
+
+type Payment = NonNullable<View['retention']['payment']>
+
+const presentPayment = (row: PaymentRow, files: readonly FileRow[], { now }: Call, as: Side | null): Payment => ({
+  id: row.id,
+  status: row.status,
+  due: row.due_amount,
+  retained: row.retained,
+  amount: row.amount,
+  paidOn: row.paid_on,
+  method: row.method,
+  proofs: files.filter(({ payment_id }) => payment_id === row.id).map(presentFile),
+  moves: as ? [...paymentLife.movesOf(row, { as, now })] : [],
+})
+
+type Owed = { readonly payments: readonly PaymentRow[]; readonly files: readonly FileRow[] }
+
 async function presentMilestones(
   call: Call,
   project: ProjectRow,
   as: Side | null,
-  asked: Asked,
+  { asked, payments, files }: Owed & { readonly asked: Asked },
 ): Promise<View['milestones']> {
   if (asked === 'none') return []
   const { db, now } = call
-  const payments = await listPayments(db, project.id)
-  const proofsOnly = asked === 'paid'
-  const files = asked === 'brief' ? [] : await listFiles(db, { projectId: project.id, proofsOnly })
-  const filesBy = Map.groupBy(files, ({ milestone_id }) => milestone_id)
   const paymentBy = new Map(payments.map(payment => [payment.milestone_id, payment]))
-  const filesOf = (milestone: string, payment: string | null) =>
-    (filesBy.get(milestone) ?? [])
-      .filter(({ payment_id }) => payment_id === payment)
-      .map(file => ({
-        id: file.id,
-        name: file.name,
-        type: file.mime,
-        bytes: Number(file.bytes),
-        picture: pictureOf(file),
-      }))
+  const filesBy = Map.groupBy(files, ({ milestone_id }) => milestone_id)
   const rows = await listMilestones(db, project.id)
-  const shown = proofsOnly ? rows.filter(({ id }) => paymentBy.has(id)) : rows
+  const shown = asked === 'paid' ? rows.filter(({ id }) => paymentBy.has(id)) : rows
   return shown.map(row => {
     const payment = paymentBy.get(row.id)
+    const own = filesBy.get(row.id) ?? []
     const { id, position, title, amount, status } = row
     return {
       ...{ id, position, title, amount, status },
@@ -96,22 +102,33 @@ async function presentMilestones(
       dueDate: row.due_date,
       submittedAt: row.submitted_at?.toISOString() ?? null,
       silentSince: silentSince(row, project, now)?.toISOString() ?? null,
-      files: filesOf(id, null),
-      payment: payment
-        ? {
-            id: payment.id,
-            status: payment.status,
-            due: payment.due_amount,
-            amount: payment.amount,
-            paidOn: payment.paid_on,
-            method: payment.method,
-            proofs: filesOf(id, payment.id),
-            moves: as ? [...paymentLife.movesOf(payment, { as, now })] : [],
-          }
-        : null,
+      files: own.filter(({ payment_id }) => payment_id === null).map(presentFile),
+      payment: payment ? presentPayment(payment, own, call, as) : null,
       moves: as ? [...milestoneLife.movesOf({ ...row, project_status: project.status }, { as, now })] : [],
     }
   })
+}
+
+/** What is kept, and what of it is due. */
+function presentRetention(
+  call: Call,
+  { retention_percent: percent }: ProjectRow,
+  as: Side | null,
+  { payments, files }: Owed,
+): View['retention'] {
+  const last = payments.find(({ milestone_id }) => milestone_id === null)
+  const held = last ? 0 : payments.reduce((sum, { retained }) => sum + retained, 0)
+  return { percent, held, payment: last ? presentPayment(last, files, call, as) : null }
+}
+
+async function presentWork(call: Call, project: ProjectRow, as: Side | null, asked: Asked) {
+  const payments = await listPayments(call.db, project.id)
+  const bare = asked === 'brief' || asked === 'none'
+  const files = bare ? [] : await listFiles(call.db, { projectId: project.id, proofsOnly: asked === 'paid' })
+  return {
+    milestones: await presentMilestones(call, project, as, { asked, payments, files }),
+    retention: presentRetention(call, project, as, { payments, files }),
+  }
 }
 
 function historyName({ reason, to_status }: { readonly reason: string | null; readonly to_status: string }): string {
@@ -155,7 +172,7 @@ export async function getProject(call: Call, { params, query }: Input<Get>): Pro
     clientConfirmedAt: project.client_confirmed_at?.toISOString() ?? null,
     professionalConfirmedAt: project.professional_confirmed_at?.toISOString() ?? null,
     lines: await presentLines(call, project.bid_id),
-    milestones: await presentMilestones(call, project, side, query.milestones),
+    ...(await presentWork(call, project, side, query.milestones)),
     changes: await presentChanges(call, project, side),
     openTotal: Number(project.open_total),
     ...mayBeProposed(project, side),

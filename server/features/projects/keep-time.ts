@@ -61,7 +61,8 @@ export const acceptSilently: Timer = {
     const row = await overdue.lock(within.db, within.now, id)
     const project = await findProject(within.db, projectId)
     if (!row || !project) return
-    const milestone = { ...row, currency: project.currency, project_status: project.status }
+    const { currency, retention_percent, status: project_status } = project
+    const milestone = { ...row, currency, retention_percent, project_status }
     if (await milestoneLife.tryMove(within, milestone, 'auto-accept', { as: 'system' }))
       await emit(within, milestoneAccepted({ projectId, milestone: row.title, auto: true }))
   },

@@ -31,6 +31,20 @@ export async function forgetProjectsOf({ db }: Within, { userId }: { readonly us
   await sql`
     update projects set title = case jobs.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
     from jobs where jobs.id = projects.job_id and client_id = ${userId}`.execute(db)
+  // Of a change the sums and days stay as they were agreed; who proposed it has its words, who answered has the answer.
+  await sql`
+    update project_changes as changes
+    set title = case when changes.side = gone.side then gone.text else title end,
+      reason = case when changes.side = gone.side then gone.text else reason end,
+      answer = case when changes.side = gone.side or answer = '' then answer else gone.text end
+    from (
+      select projects.id, (case jobs.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end)::text as text,
+        case when projects.client_id = ${userId} then 'client' else 'professional' end as side
+      from projects join jobs on jobs.id = projects.job_id
+        join professionals on professionals.id = projects.professional_id
+      where ${userId} in (projects.client_id, professionals.user_id)
+    ) as gone
+    where gone.id = changes.project_id`.execute(db)
 }
 
 /** What both sides wrote, and of what a side wrote for itself alone the own. */

@@ -3,6 +3,7 @@ import { life } from '#server/platform/life.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { ProjectRow } from './project-queries.ts'
 import { addEntry } from './record.ts'
+import { releaseRetention } from './retention.ts'
 
 type Confirmed = {
   readonly client_confirmed_at: Date | null
@@ -35,8 +36,14 @@ export const projectLife = life(projectLifecycle, {
     begin: (plan: Confirmed) => plan.client_confirmed_at !== null && plan.professional_confirmed_at !== null,
   },
   writes: ({ name, now }) => (endsWork.includes(name) ? { work_ended_at: now } : {}),
-  also: async (within, { id }, { name, as, by, note }) =>
-    await addEntry(within, { projectId: id, kind: `project-${name}`, side: as, by, data: { note } }),
+  also: async (
+    within,
+    { id, currency }: { readonly id: string; readonly currency: string },
+    { name, as, by, note, to },
+  ) => {
+    await addEntry(within, { projectId: id, kind: `project-${name}`, side: as, by, data: { note } })
+    await releaseRetention(within, { id, currency, status: to })
+  },
 })
 
 export type Side = 'client' | 'professional'

@@ -25,12 +25,13 @@ export async function listPapers(db: Db, project: ProjectRow, { category, before
       where project_id = ${project.id} and (${category ?? null}::text is null or category = ${category ?? null})
       union all
       select files.id, null, case files.owner_id when ${project.client_id} then 'client' else 'professional' end,
-        null, milestones.title, milestones.position, milestone_files.payment_id is not null, 'kept', '',
+        null, coalesce(milestones.title, ''), milestones.position, milestone_files.payment_id is not null, 'kept', '',
         coalesce(files.attached_at, files.created_at)
       from milestone_files
-        join milestones on milestones.id = milestone_files.milestone_id
+        left join milestones on milestones.id = milestone_files.milestone_id
+        left join payments on payments.id = milestone_files.payment_id
         join files on files.id = milestone_files.file_id and files.removed_at is null
-      where milestones.project_id = ${project.id} and coalesce(${category ?? null}, 'work') = 'work'
+      where ${project.id} in (milestones.project_id, payments.project_id) and coalesce(${category ?? null}, 'work') = 'work'
     )
     select id, number, side, category, title, milestone, is_proof, status, answer from listed
     where ${before ?? null}::uuid is null

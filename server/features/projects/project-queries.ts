@@ -71,8 +71,8 @@ export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['e
 /** Something is left to pay for accepted work; `before`: that the plan had before the day. */
 type OwedBefore = { readonly before: string | null } | undefined
 const isOwed = (owed: OwedBefore) => sql<SqlBool>`exists (
-  select from payments join milestones on milestones.id = payments.milestone_id
-  where payments.project_id = projects.id and (${owed?.before ?? null}::date is null or milestones.due_date < ${owed?.before ?? null}::date)
+  select from payments left join milestones on milestones.id = payments.milestone_id
+  where payments.project_id = projects.id and (${owed?.before ?? null}::date is null or coalesce(milestones.due_date, payments.created_at::date) < ${owed?.before ?? null}::date)
     and payments.due_amount > case when payments.status in ('marked_paid', 'confirmed') then coalesce(payments.amount, 0) else 0 end
 )`
 

@@ -63,12 +63,19 @@ function figures({ t, money, time }: Say, data: RecordData, currency: string): s
   ]
 }
 
+/** What is kept of each payment, and how much of this one. */
+const kept = ({ t, money, number }: Say, { retention, retained }: RecordData, currency: string): string[] => [
+  retention ? t('projects:terms.retained', { percent: number(retention) }) : '',
+  retained ? t('projects:record.retained', { amount: money(retained, currency) }) : '',
+]
+
 /** What an entry says beside its sentence. */
 function details(say: Say, data: RecordData, own: string): string[] {
   const { t, money, time, units } = say
   const { note = '', lines = [], plan, currency = own, digest } = data
   return [
     ...figures(say, data, currency),
+    ...kept(say, data, currency),
     note,
     digest ? `${t('projects:record.digest')} ${digest}` : '',
     plan ? t('projects:planned', { start: time(plan.start), end: time(plan.end) }) : '',

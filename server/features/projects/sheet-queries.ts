@@ -42,6 +42,7 @@ export async function getAgreed(db: Db, projectId: string) {
     .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
     .innerJoin('users as owners', 'owners.id', 'professionals.user_id')
     .select(['projects.code', 'projects.title', 'projects.created_at', 'projects.bid_id', 'projects.currency'])
+    .select('projects.retention_percent')
     .select(['jobs.area', 'jobs.description', 'cities.name as city'])
     .select(['bids.total', 'bids.start_date', 'bids.duration_days', 'bids.payment_plan', 'bids.warranty_months'])
     .select(['bids.exclusions', 'bids.note'])

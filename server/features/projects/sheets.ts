@@ -23,7 +23,7 @@ type Lines = Awaited<ReturnType<typeof listAgreedLines>>
 
 function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Language): Paper {
   const { t, money, number, units, time } = wordsIn(language)
-  const { currency, warranty_months: months } = agreed
+  const { currency, warranty_months: months, retention_percent: percent } = agreed
   const inMoney = (amount: number): string => money(amount, currency)
   const end = dayAfter(agreed.start_date, agreed.duration_days)
   return {
@@ -42,6 +42,10 @@ function sheetOf(projectId: string, agreed: Agreed, lines: Lines, language: Lang
       [
         t('projects:terms.warranty'),
         months > 0 ? t('projects:terms.months', { count: months }) : t('projects:terms.none'),
+      ],
+      [
+        t('projects:terms.retention'),
+        percent > 0 ? t('projects:terms.retained', { percent: number(percent) }) : t('projects:terms.none'),
       ],
     ],
     sections: [

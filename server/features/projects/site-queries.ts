@@ -117,8 +117,9 @@ export async function countSite(db: Db, projectId: string, as: Side | null) {
   const { rows } = await sql<Counted>`
     select count(*)::int as snags, (count(*) filter (where status <> 'confirmed'))::int as open,
       (select count(*)::int from project_papers where project_id = ${projectId})
-        + (select count(*)::int from milestone_files join milestones on milestones.id = milestone_id
-            where milestones.project_id = ${projectId}) as files,
+        + (select count(*)::int from milestone_files left join milestones on milestones.id = milestone_id
+            left join payments on payments.id = payment_id
+            where ${projectId} in (milestones.project_id, payments.project_id)) as files,
       (select count(*)::int from milestones where project_id = ${projectId}) as milestones,
       (select count(*)::int from payments where project_id = ${projectId}) as payments
     from snags where project_id = ${projectId}`.execute(db)

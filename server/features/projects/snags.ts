@@ -13,6 +13,7 @@ import { pageBy, presentFile, refuseOthers, refuseUnless, sentBefore, takePhotos
 import * as event from './events.ts'
 import { read, sideOfReader } from './reading.ts'
 import { addEntry } from './record.ts'
+import { releaseRetention } from './retention.ts'
 import * as site from './site-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
@@ -111,8 +112,9 @@ export async function fixSnag(call: Call, { params, body }: In<'POST /projects/{
 }
 
 export async function confirmSnag(call: Call, { params }: In<'POST /projects/{project}/snags/{snag}/confirm'>) {
-  const { snag, side, by, told } = await ownSnag(call, params)
+  const { found, snag, side, by, told } = await ownSnag(call, params)
   await snagLife.move(call, snag, 'confirm', { as: side, by })
+  await releaseRetention(call, found.project)
   await emit(call, event.snagConfirmed(told))
   return done
 }

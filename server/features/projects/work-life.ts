@@ -4,6 +4,7 @@ import type { Within } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
 import { milestoneLifecycle, paymentLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { RecordData } from '#shared/features/projects/record.ts'
+import { retainedOf } from '#shared/features/projects/retention.ts'
 import { addEntry } from './record.ts'
 import { findPayment, insertPayment, listFiles, type MilestoneRow, type PaymentRow } from './work-queries.ts'
 
@@ -13,20 +14,23 @@ type OfProject = Pick<MilestoneRow, 'project_status'>
 const isActive = ({ project_status }: OfProject): boolean => project_status === 'active'
 
 /** Those that came with the act of this moment. */
-async function newFilesOf({ db, now }: Within, milestoneId: string) {
-  const files = await listFiles(db, { milestoneId })
+async function newFilesOf({ db, now }: Within, of: { readonly milestoneId: string } | { readonly paymentId: string }) {
+  const files = await listFiles(db, of)
   return files
     .filter(({ attached_at }) => attached_at?.getTime() === now.getTime())
     .map(({ name, sha256 }) => ({ name, sha256 }))
 }
 
-/** What an accepted milestone costs is due. */
-async function owe(within: Within, { id, project_id, title, amount, currency }: MilestoneRow): Promise<void> {
-  if (amount === 0) return
-  const payment = await insertPayment(within.db, { projectId: project_id, milestoneId: id, amount, now: within.now })
+/** What an accepted milestone costs is due, but for what was agreed to be kept until the end. */
+async function owe(within: Within, row: MilestoneRow): Promise<void> {
+  const { id, project_id: projectId, title, amount: whole, currency, retention_percent: percent } = row
+  if (whole === 0) return
+  const retained = retainedOf(whole, percent)
+  const amount = whole - retained
+  const payment = await insertPayment(within.db, { projectId, milestoneId: id, amount, retained, now: within.now })
   await paymentLife.begin(within, payment, { by: null })
-  const data = { milestone: title, amount, currency }
-  await addEntry(within, { projectId: project_id, kind: 'payment-due', side: 'system', data })
+  const data = { milestone: title, amount, currency, retained: retained || undefined }
+  await addEntry(within, { projectId, kind: 'payment-due', side: 'system', data })
 }
 
 export const milestoneLife = life(milestoneLifecycle, {
@@ -43,7 +47,7 @@ export const milestoneLife = life(milestoneLifecycle, {
     'auto-accept': isActive,
   },
   also: async (within, row: MilestoneRow, { name, as, by, note, to }) => {
-    const files = name === 'submit' ? await newFilesOf(within, row.id) : undefined
+    const files = name === 'submit' ? await newFilesOf(within, { milestoneId: row.id }) : undefined
     const data: RecordData = { milestone: row.title, note: note || undefined, files }
     await addEntry(within, { projectId: row.project_id, kind: `milestone-${name}`, side: as, by, data })
     if (to === 'accepted' || to === 'auto_accepted') await owe(within, row)
@@ -56,17 +60,18 @@ export const paymentLife = life(paymentLifecycle, {
   column: 'status',
   version: 'version',
   refusal: 'payment.move-not-allowed',
-  also: async (within, { id, project_id, milestone_id, title, currency }: PaymentRow, { name, as, by, note }) => {
+  also: async (within, { id, project_id, title, currency }: PaymentRow, { name, as, by, note }) => {
     const now = await findPayment(within.db, project_id, id)
     const data: RecordData = {
-      milestone: title,
+      milestone: title ?? undefined,
       note: note || undefined,
       amount: now?.amount ?? undefined,
       currency,
       method: now?.method ?? undefined,
       paidOn: now?.paid_on ?? undefined,
-      files: name === 'mark' ? await newFilesOf(within, milestone_id) : undefined,
+      files: name === 'mark' ? await newFilesOf(within, { paymentId: id }) : undefined,
     }
-    await addEntry(within, { projectId: project_id, kind: `payment-${name}`, side: as, by, data })
+    const kind = title === null ? (`retention-${name}` as const) : (`payment-${name}` as const)
+    await addEntry(within, { projectId: project_id, kind, side: as, by, data })
   },
 })

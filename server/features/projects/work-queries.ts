@@ -7,21 +7,23 @@ import type { ProjectRow } from './project-queries.ts'
 
 /** With the state and the currency of its project, which its life asks for. */
 export type MilestoneRow = Selectable<Tables['milestones']> &
-  Pick<ProjectRow, 'currency'> & {
+  Pick<ProjectRow, 'currency' | 'retention_percent'> & {
     readonly project_status: ProjectRow['status']
   }
-export type PaymentRow = Selectable<Tables['payments']> & { readonly title: string; readonly currency: string }
+/** `title`: of its milestone; none of what was retained of all. */
+export type PaymentRow = Selectable<Tables['payments']> & { readonly title: string | null; readonly currency: string }
 
 export async function findMilestone(db: Db, project: ProjectRow, id: string): Promise<MilestoneRow | undefined> {
   const query = db.selectFrom('milestones').selectAll().where('project_id', '=', project.id).where('id', '=', id)
   const row = await query.executeTakeFirst()
-  return row && { ...row, currency: project.currency, project_status: project.status }
+  const { currency, retention_percent, status } = project
+  return row && { ...row, currency, retention_percent, project_status: status }
 }
 
 function selectPayments(db: Db) {
   return db
     .selectFrom('payments')
-    .innerJoin('milestones', 'milestones.id', 'payments.milestone_id')
+    .leftJoin('milestones', 'milestones.id', 'payments.milestone_id')
     .innerJoin('projects', 'projects.id', 'payments.project_id')
     .selectAll('payments')
     .select(['milestones.title', 'projects.currency'])
@@ -38,21 +40,57 @@ export async function listPayments(db: Db, projectId: string): Promise<PaymentRo
   return await selectPayments(db).where('payments.project_id', '=', projectId).execute()
 }
 
-type Owed = { readonly projectId: string; readonly milestoneId: string; readonly amount: number; readonly now: Date }
+type Owed = {
+  readonly projectId: string
+  /** None: what was retained of all milestones. */
+  readonly milestoneId: string | null
+  readonly amount: number
+  readonly retained: number
+  readonly now: Date
+}
 
-export async function insertPayment(db: Db, { projectId, milestoneId, amount, now }: Owed): Promise<string> {
+export async function insertPayment(db: Db, { projectId, milestoneId, amount, retained, now }: Owed): Promise<string> {
   const id = randomUUIDv7()
   const at = { created_at: now, updated_at: now }
   await db
     .insertInto('payments')
-    .values({ id, project_id: projectId, milestone_id: milestoneId, due_amount: amount, status: 'due', ...at })
+    .values({
+      id,
+      project_id: projectId,
+      milestone_id: milestoneId,
+      due_amount: amount,
+      retained,
+      status: 'due',
+      ...at,
+    })
     .execute()
   return id
 }
 
+/** What was kept of the milestones' payments and is not due yet. */
+export async function sumRetained(db: Db, projectId: string): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select case when bool_or(milestone_id is null) then 0 else coalesce(sum(retained), 0) end::bigint as sum
+    from payments where project_id = ${projectId}`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
+/** A defect that is no small one and that the client has not confirmed as mended. */
+export async function hasGraveSnag(db: Db, projectId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('snags')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('severity', '<>', 'minor')
+    .where('status', '<>', 'confirmed')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertFile(
   db: Db,
-  file: { readonly fileId: string; readonly milestoneId: string; readonly paymentId?: string },
+  file: { readonly fileId: string; readonly milestoneId: string | null; readonly paymentId?: string },
 ): Promise<void> {
   const { fileId, milestoneId, paymentId = null } = file
   await db
@@ -61,12 +99,13 @@ export async function insertFile(
     .execute()
 }
 
-type FilesOf = { readonly milestoneId: string } | { readonly projectId: string; readonly proofsOnly: boolean }
+type FilesOf =
+  | { readonly milestoneId: string }
+  | { readonly paymentId: string }
+  | { readonly projectId: string; readonly proofsOnly: boolean }
 
 /** In the order in which they were added. */
 export async function listFiles(db: Db, of: FilesOf) {
-  const ofProject = 'projectId' in of
-  const milestones = db.selectFrom('milestones').select('id')
   return await db
     .selectFrom('milestone_files')
     .innerJoin('files', 'files.id', 'milestone_files.file_id')
@@ -81,12 +120,14 @@ export async function listFiles(db: Db, of: FilesOf) {
       'files.sha256',
       'files.attached_at',
     ])
-    .where(
-      'milestone_files.milestone_id',
-      'in',
-      ofProject ? milestones.where('project_id', '=', of.projectId) : milestones.where('id', '=', of.milestoneId),
-    )
-    .$if(ofProject && of.proofsOnly, query => query.where('milestone_files.payment_id', 'is not', null))
+    .where(({ eb, or, selectFrom }) => {
+      if ('milestoneId' in of) return eb('milestone_files.milestone_id', '=', of.milestoneId)
+      if ('paymentId' in of) return eb('milestone_files.payment_id', '=', of.paymentId)
+      const payments = selectFrom('payments').select('id').where('project_id', '=', of.projectId)
+      const proofs = eb('milestone_files.payment_id', 'in', payments)
+      const milestones = selectFrom('milestones').select('id').where('project_id', '=', of.projectId)
+      return of.proofsOnly ? proofs : or([eb('milestone_files.milestone_id', 'in', milestones), proofs])
+    })
     .where('files.removed_at', 'is', null)
     .orderBy('milestone_files.position')
     .execute()
@@ -101,7 +142,9 @@ export async function findSides(db: Db, fileId: string) {
     readonly is_both: boolean
   }>`
     with found (project_id, side) as (
-      select milestones.project_id, null from milestone_files join milestones on milestones.id = milestone_id
+      select coalesce(milestones.project_id, payments.project_id), null from milestone_files
+      left join milestones on milestones.id = milestone_files.milestone_id
+      left join payments on payments.id = milestone_files.payment_id
       where file_id = ${fileId}
       union all
       select coalesce(snags.project_id, diary_entries.project_id),

@@ -15,7 +15,7 @@ import * as event from './events.ts'
 import { projectLife } from './life.ts'
 import { findReadProject } from './project-queries.ts'
 import { milestoneLife, paymentLife } from './work-life.ts'
-import { findMilestone, findPayment, findSides, handedIn, insertFile } from './work-queries.ts'
+import { findMilestone, findPayment, findSides, handedIn, insertFile, type PaymentRow } from './work-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 
@@ -89,11 +89,24 @@ async function ownPayment(call: Call, { project: id, payment: paymentId }: OfPay
   return { ...found, payment }
 }
 
+const news = {
+  mark: { ofMilestone: event.paymentMarked, ofRetention: event.retentionMarked },
+  confirm: { ofMilestone: event.paymentConfirmed, ofRetention: event.retentionConfirmed },
+  dispute: { ofMilestone: event.paymentDisputed, ofRetention: event.retentionDisputed },
+} as const
+
+/** Of a milestone's, or of what was kept of all. */
+async function tellOfPayment(call: Call, payment: PaymentRow, deed: keyof typeof news): Promise<void> {
+  const { project_id: projectId, title } = payment
+  const { ofMilestone, ofRetention } = news[deed]
+  await emit(call, title === null ? ofRetention({ projectId }) : ofMilestone({ projectId, milestone: title }))
+}
+
 /** A day has begun somewhere before it has here. */
 const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + 86_400_000))
 
 export async function markPaid(call: Call, { params, body }: In<'POST /projects/{project}/payments/{payment}/mark'>) {
-  const { payment, project, userId, side } = await ownPayment(call, params)
+  const { payment, userId, side } = await ownPayment(call, params)
   const { amount, paidOn, method, note, proof } = body
   if (paidOn > tomorrow(call.now))
     throw new AppError('request.invalid', { fields: [{ path: 'paidOn', code: 'in-the-future' }] })
@@ -104,7 +117,7 @@ export async function markPaid(call: Call, { params, body }: In<'POST /projects/
   }
   const set = { amount, paid_on: paidOn, method }
   await paymentLife.move(call, payment, 'mark', { as: side, by: userId, note, set })
-  await emit(call, event.paymentMarked({ projectId: project.id, milestone: payment.title }))
+  await tellOfPayment(call, payment, 'mark')
   return done
 }
 
@@ -112,9 +125,9 @@ export async function confirmPayment(
   call: Call,
   { params }: In<'POST /projects/{project}/payments/{payment}/confirm'>,
 ) {
-  const { payment, project, userId, side } = await ownPayment(call, params)
+  const { payment, userId, side } = await ownPayment(call, params)
   await paymentLife.move(call, payment, 'confirm', { as: side, by: userId })
-  await emit(call, event.paymentConfirmed({ projectId: project.id, milestone: payment.title }))
+  await tellOfPayment(call, payment, 'confirm')
   return done
 }
 
@@ -122,9 +135,9 @@ export async function disputePayment(
   call: Call,
   { params, body }: In<'POST /projects/{project}/payments/{payment}/dispute'>,
 ) {
-  const { payment, project, userId, side } = await ownPayment(call, params)
+  const { payment, userId, side } = await ownPayment(call, params)
   await paymentLife.move(call, payment, 'dispute', { as: side, by: userId, note: body.note })
-  await emit(call, event.paymentDisputed({ projectId: project.id, milestone: payment.title }))
+  await tellOfPayment(call, payment, 'dispute')
   return done
 }
 

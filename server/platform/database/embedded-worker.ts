@@ -1,6 +1,7 @@
 // The embedded database in a thread of its own, so that a heavy query does not hold the event loop.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { WorkerOrder, WorkerStart } from './embedded.ts'
 
@@ -10,7 +11,7 @@ if (!port) throw new Error('This file runs as a worker thread.')
 
 const dateOid = 1082
 const options = {
-  extensions: { pg_trgm },
+  extensions: { btree_gist, pg_trgm },
   startParams: [...startParams],
   // Written into the folder at its making; a third of the memory at the same speed.
   postgresqlconf: ['shared_buffers=16MB'],

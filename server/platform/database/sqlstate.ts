@@ -3,7 +3,7 @@ import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 
 const meanings: readonly (readonly [RegExp, ErrorCode])[] = [
-  [/^23505$/, 'request.changed-meanwhile'],
+  [/^23(505|P01)$/, 'request.changed-meanwhile'],
   [/^(22|23)/, 'request.invalid'],
   [/^(53100|ENOSPC)$/, 'server.disk-low'],
   // Serialisation failures, too many connections, cancelled statements, shut-downs, a disk that fails, lost connections,

@@ -9,6 +9,21 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface Announcements {
+  audience: Stored<unknown>;
+  body: Stored<unknown>;
+  created_at: Moment;
+  id: string;
+  reached: string | null;
+  recipients: number | null;
+  sent_at: Moment | null;
+  status: "draft" | "sending" | "sent" | "stopped";
+  title: Stored<unknown>;
+  updated_at: Moment;
+  version: Generated<number>;
+  written_by: string | null;
+}
+
 export interface AuditEntries {
   act: string;
   actor_id: string | null;
@@ -20,6 +35,24 @@ export interface AuditEntries {
   params: Stored<unknown>;
   position: Generated<number>;
   request_id: string;
+}
+
+export interface AvailabilityExceptions {
+  created_at: Moment;
+  day: string;
+  from_minute: number | null;
+  id: string;
+  note: Generated<string>;
+  professional_id: string;
+  to_minute: number | null;
+}
+
+export interface AvailabilityRules {
+  from_minute: number;
+  id: string;
+  professional_id: string;
+  to_minute: number;
+  weekday: number;
 }
 
 export interface Badges {
@@ -100,6 +133,36 @@ export interface Bids {
   warranty_months: Generated<number>;
 }
 
+export interface Bookings {
+  address: Generated<string>;
+  answer_by: Moment | null;
+  answers: Generated<Stored<unknown>>;
+  asked_by: "advisor" | "client";
+  city_id: string | null;
+  client_id: string;
+  created_at: Moment;
+  day_told_at: Moment | null;
+  ends_at: Moment;
+  held_from: Moment;
+  held_until: Moment;
+  hour_told_at: Moment | null;
+  id: string;
+  language: string;
+  lat: number | null;
+  lon: number | null;
+  moved_from: string | null;
+  note: Generated<string>;
+  place: "office" | "site" | "video";
+  professional_id: string;
+  reason: string | null;
+  service_id: string;
+  starts_at: Moment;
+  status: "cancelled" | "confirmed" | "done" | "no_show" | "requested" | "rescheduled";
+  updated_at: Moment;
+  version: Generated<number>;
+  zone: string;
+}
+
 export interface CalculatorRates {
   author_id: string | null;
   city_id: string;
@@ -112,6 +175,21 @@ export interface CalculatorRates {
   per_sqft: number;
   source: string;
   type: "complete" | "grey";
+}
+
+export interface CalendarSettings {
+  buffer_after: Generated<number>;
+  buffer_before: Generated<number>;
+  country: string;
+  feed_hash: string | null;
+  feed_made_at: Moment | null;
+  most_per_day: Generated<number>;
+  notice_hours: Generated<number>;
+  professional_id: string;
+  radius_km: Generated<number>;
+  updated_at: Moment;
+  version: Generated<number>;
+  zone: string;
 }
 
 export interface Challenges {
@@ -251,6 +329,21 @@ export interface ConnectRequests {
   version: Generated<number>;
 }
 
+export interface ContactCards {
+  blocked_at: Moment | null;
+  company: Generated<string>;
+  created_at: Moment;
+  email: Generated<string>;
+  id: string;
+  name: Generated<string>;
+  note: Generated<string>;
+  owner_id: string;
+  person_id: string | null;
+  phone: Generated<string>;
+  tags: Generated<string[]>;
+  updated_at: Moment;
+}
+
 export interface Contacts {
   created_at: Moment;
   email_shared: boolean;
@@ -269,6 +362,51 @@ export interface ContractSheets {
   made_at: Moment;
   project_id: string;
   sha256: string;
+}
+
+export interface ConversationLooks {
+  admin_id: string;
+  at: Moment;
+  conversation_id: string;
+  id: string;
+  reason: string;
+}
+
+export interface ConversationMembers {
+  blocked_at: Moment | null;
+  conversation_id: string;
+  draft: Generated<string>;
+  joined_at: Moment;
+  muted: Generated<boolean>;
+  read_seq: Generated<number>;
+  shares_number_at: Moment | null;
+  snoozed_until: Moment | null;
+  user_id: string;
+}
+
+export interface ConversationReports {
+  closed_at: Moment | null;
+  closed_by: string | null;
+  conversation_id: string;
+  created_at: Moment;
+  details: Generated<string>;
+  id: string;
+  reason: "abuse" | "fraud" | "other" | "outside" | "spam";
+  reporter_id: string;
+}
+
+export interface Conversations {
+  assigned_id: string | null;
+  context_id: string;
+  created_at: Moment;
+  id: string;
+  kind: "bid" | "connect" | "project" | "support";
+  last_message_at: Moment | null;
+  last_seq: Generated<number>;
+  pair: string;
+  status: "closed" | "open";
+  updated_at: Moment;
+  version: Generated<number>;
 }
 
 export interface CostParameters {
@@ -516,6 +654,7 @@ export interface Jobs {
   property_type: string;
   reminded_days: number | null;
   renewals: Generated<number>;
+  retention_percent: Generated<number>;
   review_note: string | null;
   review_reason: string | null;
   source: Generated<"admin" | "calculator" | "client">;
@@ -566,6 +705,7 @@ export interface LeadReports {
 }
 
 export interface Leads {
+  booking_id: string | null;
   city_id: string | null;
   client_id: string | null;
   connect_id: string | null;
@@ -583,7 +723,7 @@ export interface Leads {
   parts: Stored<unknown>;
   reminded_at: Moment | null;
   score: number;
-  source: "admin" | "connect" | "form" | "found" | "invitation" | "matched_job";
+  source: "admin" | "booking" | "connect" | "form" | "found" | "invitation" | "matched_job";
   stage: "archived" | "contacted" | "lost" | "new" | "quoted" | "viewed" | "visit_planned" | "won";
   title: string | null;
   trade_id: string | null;
@@ -639,9 +779,42 @@ export interface MaterialPrices {
   source: string;
 }
 
+export interface MessageAgreements {
+  agreed_at: Moment;
+  message_id: string;
+  user_id: string;
+}
+
+export interface MessageFiles {
+  file_id: string;
+  message_id: string;
+  position: Generated<number>;
+}
+
+export interface MessageReactions {
+  message_id: string;
+  reaction: "heart" | "look" | "smile" | "thanks" | "thumb";
+  user_id: string;
+}
+
+export interface Messages {
+  author_id: string | null;
+  conversation_id: string;
+  created_at: Moment;
+  deleted_at: Moment | null;
+  edited_at: Moment | null;
+  id: string;
+  kind: "house" | "text" | "voice";
+  reply_to: string | null;
+  seq: number;
+  text: Generated<string>;
+  voice_ms: number | null;
+  voice_wave: number[] | null;
+}
+
 export interface MilestoneFiles {
   file_id: string;
-  milestone_id: string;
+  milestone_id: string | null;
   payment_id: string | null;
   position: Generated<number>;
 }
@@ -664,16 +837,19 @@ export interface Milestones {
 }
 
 export interface NotificationPreferences {
-  mail: boolean;
+  mail: "daily" | "instant" | "off";
   toast: boolean;
   topic: string;
   user_id: string;
+  web: Generated<"daily" | "instant" | "off">;
 }
 
 export interface Notifications {
   created_at: Moment;
   event_id: string;
   id: string;
+  mail_at: Moment | null;
+  mailed_at: Moment | null;
   message: string | null;
   params: Stored<unknown>;
   push: string | null;
@@ -688,6 +864,7 @@ export interface Notifications {
   seen_at: Moment | null;
   type: string;
   user_id: string;
+  web_at: Moment | null;
 }
 
 export interface OnboardingDocuments {
@@ -765,9 +942,10 @@ export interface Payments {
   due_amount: number;
   id: string;
   method: "card" | "cash" | "cheque" | "transfer" | "wallet" | null;
-  milestone_id: string;
+  milestone_id: string | null;
   paid_on: string | null;
   project_id: string;
+  retained: Generated<number>;
   status: "confirmed" | "disputed" | "due" | "marked_paid";
   updated_at: Moment;
   version: Generated<number>;
@@ -1026,11 +1204,22 @@ export interface Projects {
   professional_confirmed_at: Moment | null;
   professional_id: string;
   reminded_at: Moment | null;
+  retention_percent: Generated<number>;
   status: "active" | "closed" | "completed" | "handover" | "on_hold" | "planned" | "terminated";
   title: string;
   updated_at: Moment;
   version: Generated<number>;
   work_ended_at: Moment | null;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Moment;
+  endpoint: string;
+  family_id: string;
+  id: string;
+  p256dh: string;
+  user_id: string;
 }
 
 export interface QuantityRules {
@@ -1188,6 +1377,23 @@ export interface SecondFactors {
   transports: Generated<string[]>;
   user_id: string;
   verified_at: Moment | null;
+}
+
+export interface Services {
+  active: Generated<boolean>;
+  at_once: Generated<boolean>;
+  created_at: Moment;
+  currency: string;
+  id: string;
+  minutes: number;
+  name: Stored<Localized>;
+  place: "office" | "site" | "video";
+  position: number;
+  price: number | null;
+  professional_id: string;
+  questions: Generated<Stored<unknown>>;
+  updated_at: Moment;
+  version: Generated<number>;
 }
 
 export interface SessionFamilies {
@@ -1363,6 +1569,8 @@ export interface Users {
   phone: string | null;
   photo: string | null;
   professional_type: "advisor" | "builder" | "contractor" | "supplier" | null;
+  quiet_from: number | null;
+  quiet_until: number | null;
   reply_minutes: number | null;
   reply_sample: Generated<number>;
   role: "admin" | "consumer" | "professional" | "superAdmin";
@@ -1375,15 +1583,34 @@ export interface Users {
   zone: string | null;
 }
 
+export interface WebPushes {
+  attempts: Generated<number>;
+  created_at: Moment;
+  failed_at: Moment | null;
+  id: string;
+  last_error: string | null;
+  next_attempt_at: Moment;
+  notices: Generated<number>;
+  notification_id: string;
+  position: Generated<number>;
+  sent_at: Moment | null;
+  subscription_id: string;
+}
+
 export interface Tables {
+  announcements: Announcements;
   audit_entries: AuditEntries;
+  availability_exceptions: AvailabilityExceptions;
+  availability_rules: AvailabilityRules;
   badges: Badges;
   bid_files: BidFiles;
   bid_lines: BidLines;
   bid_offers: BidOffers;
   bid_revisions: BidRevisions;
   bids: Bids;
+  bookings: Bookings;
   calculator_rates: CalculatorRates;
+  calendar_settings: CalendarSettings;
   challenges: Challenges;
   cities: Cities;
   clarifications: Clarifications;
@@ -1392,8 +1619,13 @@ export interface Tables {
   complaint_statements: ComplaintStatements;
   complaints: Complaints;
   connect_requests: ConnectRequests;
+  contact_cards: ContactCards;
   contacts: Contacts;
   contract_sheets: ContractSheets;
+  conversation_looks: ConversationLooks;
+  conversation_members: ConversationMembers;
+  conversation_reports: ConversationReports;
+  conversations: Conversations;
   cost_parameters: CostParameters;
   diary_entries: DiaryEntries;
   document_types: DocumentTypes;
@@ -1421,6 +1653,10 @@ export interface Tables {
   mails: Mails;
   match_limits: MatchLimits;
   material_prices: MaterialPrices;
+  message_agreements: MessageAgreements;
+  message_files: MessageFiles;
+  message_reactions: MessageReactions;
+  messages: Messages;
   milestone_files: MilestoneFiles;
   milestones: Milestones;
   notification_preferences: NotificationPreferences;
@@ -1445,6 +1681,7 @@ export interface Tables {
   project_entries: ProjectEntries;
   project_papers: ProjectPapers;
   projects: Projects;
+  push_subscriptions: PushSubscriptions;
   quantity_rules: QuantityRules;
   rate_limits: RateLimits;
   record_exports: RecordExports;
@@ -1461,6 +1698,7 @@ export interface Tables {
   search_trade_sets: SearchTradeSets;
   search_words: SearchWords;
   second_factors: SecondFactors;
+  services: Services;
   session_families: SessionFamilies;
   shown_stories: ShownStories;
   site_photos: SitePhotos;
@@ -1476,4 +1714,5 @@ export interface Tables {
   trades: Trades;
   user_permissions: UserPermissions;
   users: Users;
+  web_pushes: WebPushes;
 }

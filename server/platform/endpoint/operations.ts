@@ -76,15 +76,17 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`
 }
 
-function row(publicUrl: string, mail: MailRow): string {
-  const { subject } = renderMail(publicUrl, mail)
+type Site = Pick<Config, 'publicUrl' | 'tokenSecret'>
+
+function row(site: Site, mail: MailRow): string {
+  const { subject } = renderMail(site, mail)
   const language = isLanguage(mail.language) ? mail.language : defaultLanguage
   const moment = mail.created_at.toISOString()
   return `<tr><td><time datetime="${moment}">${moment.slice(0, 19).replace('T', ' ')}</time></td><td>${escapeHtml(mail.address)}</td><td lang="${language}" dir="${languageFacts[language].direction}"><a href="${outboxPath}/${mail.id}">${escapeHtml(subject)}</a></td></tr>`
 }
 
-function list(publicUrl: string, mails: readonly MailRow[]): string {
-  const rows = mails.map(mail => row(publicUrl, mail)).join('')
+function list(site: Site, mails: readonly MailRow[]): string {
+  const rows = mails.map(mail => row(site, mail)).join('')
   const table = `<table><thead><tr><th scope="col">When (UTC)</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows}</tbody></table>`
   return page(
     'Outbox',
@@ -92,8 +94,8 @@ function list(publicUrl: string, mails: readonly MailRow[]): string {
   )
 }
 
-function single(publicUrl: string, mail: MailRow): string {
-  const { subject, text } = renderMail(publicUrl, mail)
+function single(site: Site, mail: MailRow): string {
+  const { subject, text } = renderMail(site, mail)
   return page(
     subject,
     `<p><a href="${outboxPath}">Outbox</a></p><h1 dir="auto">${escapeHtml(subject)}</h1><p>To ${escapeHtml(mail.address)}</p>
@@ -114,26 +116,25 @@ function onlyLocal(publicUrl: string): RequestHandler {
 const idForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Serves the outbox to browsers on this machine; empty when there is none. */
-function outboxRouter(config: Config, { db }: Database): Router {
+function outboxRouter(site: Config, { db }: Database): Router {
   const router = Router({ caseSensitive: true })
-  if (outboxOf(config) === null) return router
-  const { publicUrl } = config
+  if (outboxOf(site) === null) return router
   const find = async (id: unknown): Promise<MailRow | undefined> =>
     typeof id === 'string' && idForm.test(id) ? await findMail(db, id) : undefined
-  router.use(onlyLocal(publicUrl))
+  router.use(onlyLocal(site.publicUrl))
   router.get('/', async (_request, response) => {
-    response.set('Content-Security-Policy', listPolicy).send(list(publicUrl, await listMails(db, shown)))
+    response.set('Content-Security-Policy', listPolicy).send(list(site, await listMails(db, shown)))
   })
   router.get('/:mail', async (request, response, next) => {
     const mail = await find(request.params.mail)
     if (!mail) return next()
-    response.set('Content-Security-Policy', listPolicy).send(single(publicUrl, mail))
+    response.set('Content-Security-Policy', listPolicy).send(single(site, mail))
   })
   router.get('/:mail/html', async (request, response, next) => {
     const mail = await find(request.params.mail)
     if (!mail) return next()
     response.set({ 'Content-Security-Policy': mailPolicy, 'X-Frame-Options': 'SAMEORIGIN' })
-    response.type('html').send(renderMail(publicUrl, mail).html)
+    response.type('html').send(renderMail(site, mail).html)
   })
   return router
 }

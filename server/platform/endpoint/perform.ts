@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call, Caller, SetCookie, Upload } from '#server/platform/call.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { findLastChange } from '#server/platform/database/status-changes.ts'
-import { callOutside, callWithin, type Kit } from '#server/platform/kit.ts'
+import { callOutside, callWithin, followUp, type Kit } from '#server/platform/kit.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Access, Endpoint, Tag } from '#shared/api/endpoint.ts'
@@ -37,17 +37,18 @@ async function run({ bound }: Ask, call: Call, input: unknown): Promise<Answer> 
 async function write(ask: Ask, input: unknown): Promise<Answer> {
   const { kit, bound, caller, raw } = ask
   const claimed = claimOf(ask.idempotencyKey, `${caller.user?.id ?? 'visitor'} ${bound.key}`, raw)
-  const [answer, cookies] = await kit.database.transaction(async trx => {
+  const [answer, within] = await kit.database.transaction(async trx => {
     const call = callWithin(kit.services, caller, trx)
     const first = claimed && (await claim(trx, claimed, call.now))
-    if (first) return [first, call.cookies] as const
+    if (first) return [first, call] as const
     const fresh = await run(ask, call, input)
     await auditAct(call, bound, input)
     if (claimed) await keep(trx, claimed, fresh)
     await kit.invalidation.announce(trx, changesOf(bound))
-    return [fresh, call.cookies] as const
+    return [fresh, call] as const
   })
-  ask.cookies.push(...cookies)
+  followUp(within)
+  ask.cookies.push(...within.cookies)
   return answer
 }
 

@@ -87,7 +87,8 @@ function handler(options: ApiOptions, bound: Bound): RequestHandler {
     const answer = async (): Promise<Answer> => {
       const stranger = strangerOf(request, options.log, null)
       const caller = await callerOf(kit, { request, bound, stranger, cookies })
-      const raw = { params: request.params, query: request.query, body: request.body as unknown }
+      const body = bound.endpoint.anyBody ? undefined : (request.body as unknown)
+      const raw = { params: request.params, query: request.query, body }
       const idempotencyKey = request.get('Idempotency-Key') ?? null
       const upload = bound.endpoint.upload ? uploadOf(request) : null
       return await perform({ kit, bound, caller, raw, idempotencyKey, cookies, upload })
@@ -114,7 +115,7 @@ function mount(router: Router, options: ApiOptions): void {
   >
   for (const [path, bounds = []] of paths) {
     for (const bound of bounds) {
-      const body = bound.endpoint.upload ? [] : jsonBody
+      const body = bound.endpoint.upload || bound.endpoint.anyBody ? [] : jsonBody
       router[verbs[bound.method]](path, ...body, handler(options, bound))
     }
     router.all(path, refuseMethod(bounds.map(({ method }) => method)))
@@ -168,7 +169,7 @@ export function apiRouter(options: ApiOptions): Router {
 
 const Body = z.object({ socket_id: z.string().regex(socketIdForm), channel_name: z.string().min(1).max(200) })
 
-function mayHear(user: SessionUser, channel: string): boolean {
+function isOwnChannel(user: SessionUser, channel: string): boolean {
   return channelsOf(user.role).some(name => wireChannel(name, user.id) === channel)
 }
 
@@ -185,7 +186,8 @@ function pushAuth(kit: Kit): RequestHandler[] {
       const parsed = Body.safeParse(request.body ?? {}, { reportInput: true })
       if (!parsed.success) throw new AppError('request.invalid', { fields: fieldErrors(parsed.error.issues) })
       const { socket_id: socketId, channel_name: channel } = parsed.data
-      if (!mayHear(user, channel)) throw new AppError('push.channel-refused')
+      const mayHear = isOwnChannel(user, channel) || (await kit.services.mayHear(kit.database.db, user, channel))
+      if (!mayHear) throw new AppError('push.channel-refused')
       response.json({ auth: channelAuth(kit.services.config.push, socketId, channel) })
     },
   ]

@@ -3,18 +3,28 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { type Database, type Db, notify } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
-import { queueMail } from '#server/platform/mail/queue.ts'
+import { mailNotice } from '#server/platform/mail/notice.ts'
 import type { Push } from '#server/platform/push/own.ts'
 import { openPushing, pushesChannel } from '#server/platform/push/send.ts'
 import { openRounds } from '#server/platform/rounds.ts'
-import { topicOf, topics } from '#shared/realtime/topics.ts'
-import { fillPath } from '#shared/routes/fill-path.ts'
-import { rowOf } from '#shared/routes/select.ts'
-import { defaultLanguage, isLanguage, type Language, languages } from '#shared/values/localized.ts'
+import { queueWebPush } from '#server/platform/web-push/queue.ts'
+import { quietEvent } from '#shared/realtime/events.ts'
+import { topicOf, wishesOf } from '#shared/realtime/topics.ts'
+import { type Language, languageOf, languages } from '#shared/values/localized.ts'
 import type { Notice } from './event.ts'
 import { eventsChannel } from './event.ts'
-import { type News, noticesOf } from './news.ts'
-import { findReader, insertNotification, markDelivered, markFailed, nextEvent, type WaitingEvent } from './queries.ts'
+import { type News, noticesOf, storedLink } from './news.ts'
+import { mostAlike, type Plan, planOf, type When } from './plan.ts'
+import {
+  findReader,
+  insertNotification,
+  markDelivered,
+  markFailed,
+  nextEvent,
+  type Reader,
+  type WaitingEvent,
+  wereTold,
+} from './queries.ts'
 
 export type Deliverer = {
   /** Delivers by itself from now on. */
@@ -34,27 +44,60 @@ type Post = {
 
 const longestBackoff = 300_000
 
-async function keepNotice(db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
-  const { userId, push, type, link, message, title, username } = notice
-  const params = {
-    ...notice.params,
-    ...(title === undefined ? {} : { title }),
-    ...(username === undefined ? {} : { username }),
+/** What a reader is told now of a type: as toast, by mail, on their devices. */
+export type Ways = Plan & { readonly reader: Reader | undefined; readonly language: Language }
+
+const alikeWithin = 86_400_000
+
+/** What is critical cannot be switched off; a type without a topic is shown and never leaves the house. */
+export async function waysOf(db: Db, { userId, type }: Pick<Notice, 'userId' | 'type'>, now: Date): Promise<Ways> {
+  const topic = topicOf(type)
+  const reader = await findReader(db, userId, topic ?? '')
+  const language = languageOf(reader?.language)
+  if (!topic || reader?.status !== 'active') {
+    const toast = topic === null || wishesOf(topic, reader).toast
+    return { toast, mail: null, web: null, reader, language }
   }
-  const { toast, mailTo, language } = await waysOf(db, notice)
-  await insertNotification(db, {
-    id: randomUUID(),
+  const { quiet_from: from, quiet_until: until, zone } = reader
+  const since = new Date(now.getTime() - alikeWithin)
+  const many = type === 'new-job' && (await wereTold(db, userId, type, since, mostAlike))
+  const quiet = from === null || until === null ? null : { from, until }
+  return { ...planOf({ topic, wishes: wishesOf(topic, reader), quiet, zone, now, many }), reader, language }
+}
+
+function paramsOf({ params, title, username }: Notice): Notice['params'] {
+  return { ...params, ...(title === undefined ? {} : { title }), ...(username === undefined ? {} : { username }) }
+}
+
+/** The same notice of the same event is told once, by each way. */
+async function keepNotice(db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
+  const { userId, push, type, link, message } = notice
+  const now = new Date()
+  const { toast, mail, web, reader, language } = await waysOf(db, notice, now)
+  if (!reader) return
+  const params = paramsOf(notice)
+  const waits = (when: When): Date | null => (when && when > now ? when : null)
+  const isNow = (when: When): boolean => when !== null && when <= now
+  const id = randomUUID()
+  const isNew = await insertNotification(db, {
+    id,
     userId,
     eventId: event.id,
     type,
-    push: toast ? push : null,
+    push: toast && push !== null ? push : quietEvent(reader.role),
     params,
     route: link.route,
     routeParams: link.params,
     message: message ?? (push === 'news' ? (titleOf(type, language) ?? null) : null),
     createdAt: event.createdAt,
+    mailAt: waits(mail),
+    webAt: waits(web),
+    mailedAt: isNow(mail) ? now : null,
   })
-  if (mailTo) await mailNotice(db, event.id, { userId, type, link, params }, mailTo)
+  if (!isNew) return
+  const told = { eventId: event.id, type, params, path: storedLink(link.route, link.params) }
+  if (isNow(mail)) await mailNotice({ db, now }, reader, told)
+  if (isNow(web)) await queueWebPush({ db, now }, { userId, notificationId: id })
 }
 
 /** One event in one transaction; false when none waits. */
@@ -112,48 +155,4 @@ const texts = Object.fromEntries(
 /** Titles carry no params. Undefined for a type without texts. */
 function titleOf(type: string, language: Language): string | undefined {
   return texts[language][type]?.title
-}
-
-type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
-
-type Ways = {
-  readonly toast: boolean
-  /** Null: no mail. */
-  readonly mailTo: Reader | null
-  readonly language: Language
-}
-
-/** What is critical cannot be switched off; a type without a topic is shown and never mailed. */
-export async function waysOf(db: Db, { userId, type }: Pick<Notice, 'userId' | 'type'>): Promise<Ways> {
-  const name = topicOf(type)
-  if (!name) return { toast: true, mailTo: null, language: defaultLanguage }
-  const topic = topics[name]
-  const reader = await findReader(db, userId, name)
-  const mails = topic.critical || (reader?.mail ?? topic.mail)
-  return {
-    toast: topic.critical || (reader?.toast ?? true),
-    language: isLanguage(reader?.language) ? reader.language : defaultLanguage,
-    mailTo: reader && mails && reader.status === 'active' ? reader : null,
-  }
-}
-
-/** The same notice of the same event is mailed once. */
-async function mailNotice(
-  db: Db,
-  eventId: string,
-  { type, link, params, userId }: Pick<Notice, 'type' | 'link' | 'params' | 'userId'>,
-  reader: Reader,
-): Promise<void> {
-  await queueMail(
-    { db, now: new Date() },
-    {
-      userId,
-      address: reader.email,
-      name: reader.name,
-      language: isLanguage(reader.language) ? reader.language : defaultLanguage,
-      template: 'notice',
-      params: { type, params, path: fillPath(rowOf(link.route).path, link.params) },
-      cause: `${eventId} ${userId} ${type}`,
-    },
-  )
 }

@@ -72,12 +72,16 @@ export type NewNotification = {
   readonly routeParams: object
   readonly message: string | null
   readonly createdAt: Date
+  /** Until when its mail and its web push wait; null: they do not. */
+  readonly mailAt: Date | null
+  readonly webAt: Date | null
+  readonly mailedAt: Date | null
 }
 
-/** Keeps a notification; one that is there already from an earlier try stays as it is. */
-export async function insertNotification(db: Db, notification: NewNotification): Promise<void> {
+/** Keeps a notification; false for one that is there already from an earlier try, which stays as it is. */
+export async function insertNotification(db: Db, notification: NewNotification): Promise<boolean> {
   const { id, userId, eventId, type, push, params, route, routeParams, message, createdAt } = notification
-  await db
+  const kept = await db
     .insertInto('notifications')
     .values({
       id,
@@ -90,9 +94,14 @@ export async function insertNotification(db: Db, notification: NewNotification):
       route_params: JSON.stringify(routeParams),
       message,
       created_at: createdAt,
+      mail_at: notification.mailAt,
+      web_at: notification.webAt,
+      mailed_at: notification.mailedAt,
     })
     .onConflict(conflict => conflict.columns(['event_id', 'user_id', 'type']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 /** A person with their wishes for one topic; null wishes follow the topic's defaults. */
@@ -102,9 +111,23 @@ export async function findReader(db: Db, userId: string, topic: string) {
     .leftJoin('notification_preferences as wish', join =>
       join.onRef('wish.user_id', '=', 'person.id').on('wish.topic', '=', topic),
     )
-    .select(['person.email', 'person.name', 'person.language', 'person.status', 'wish.toast', 'wish.mail'])
+    .select(['person.id', 'person.email', 'person.name', 'person.language', 'person.status', 'person.role'])
+    .select(['person.zone', 'person.quiet_from', 'person.quiet_until', 'wish.toast', 'wish.mail', 'wish.web'])
     .where('person.id', '=', userId)
     .executeTakeFirst()
+}
+export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>
+
+/** Whether a person was told of so many of a type since then. */
+export async function wereTold(db: Db, userId: string, type: string, since: Date, many: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where(({ and }) => and({ user_id: userId, type }))
+    .where('created_at', '>', since)
+    .limit(many)
+    .execute()
+  return rows.length >= many
 }
 
 async function daysAgo(db: Db, now: Date, setting: 'news.days-told' | 'news.days-read' | 'news.days-unread') {

@@ -12,10 +12,14 @@ export type Content = {
   readonly title: string
   /** The first says what it is about; it stands before code and buttons, the others after them. */
   readonly paragraphs: readonly string[]
+  /** Several things that it tells of, each with its screen. */
+  readonly items: readonly { readonly title: string; readonly text: string; readonly address: string }[]
   readonly code: string | null
   readonly buttons: readonly Button[]
   readonly linkHint: string
   readonly reason: string
+  /** Ends mails like this one. */
+  readonly leave: Button | null
   readonly tagline: string
 }
 
@@ -65,6 +69,20 @@ function buttonHtml({ label, address }: Button, main: boolean): string {
   return `<p style="margin:0 0 12px"><a class="${main ? 'main' : 'other'}" href="${escapeHtml(address)}" style="display:inline-block;padding:11px 22px;border:1px solid #857f76;border-radius:10px;font-size:15px;font-weight:600;text-decoration:none;${look}">${escapeHtml(label)}</a></p>`
 }
 
+function itemsHtml({ items }: Content): string {
+  return items
+    .map(
+      ({ title, text, address }) =>
+        `<p class="ink hair" style="margin:0;padding:12px 0;border-top:1px solid ${line};font-size:15px;color:${ink}"><a class="clay" href="${escapeHtml(address)}" style="color:${clay};font-weight:600">${escapeHtml(title)}</a><br>${escapeHtml(text)}</p>`,
+    )
+    .join('')
+}
+
+function leaveHtml({ leave }: Content): string {
+  if (!leave) return ''
+  return `<br><a class="soft" href="${escapeHtml(leave.address)}" style="color:${soft}">${escapeHtml(leave.label)}</a>`
+}
+
 function linksHtml({ buttons, linkHint }: Content): string {
   const [main] = buttons
   if (!main) return ''
@@ -88,24 +106,26 @@ export function htmlOf(content: Content): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="cut" style="padding:0 0 10px;border-bottom:2px solid ${ink};text-align:${align}"><a class="ink" href="${escapeHtml(home)}" style="font-size:20px;font-weight:600;color:${ink};text-decoration:none">${escapeHtml(brand)}</a></td></tr>
 <tr><td style="padding:28px 0 16px;text-align:${align}">
 <h1 class="ink" style="margin:0 0 20px;font-size:30px;line-height:${direction === 'rtl' ? '1.4' : '1.2'};font-weight:300;color:${ink}">${escapeHtml(title)}</h1>
-${paragraph(greeting, 'ink', `color:${ink}`)}${paragraph(lead, 'ink', `color:${ink}`)}${code === null ? '' : codeHtml(code)}${linksHtml(content)}${rest.map(text => paragraph(text, 'soft', `font-size:15px;color:${soft}`)).join('')}
+${paragraph(greeting, 'ink', `color:${ink}`)}${paragraph(lead, 'ink', `color:${ink}`)}${code === null ? '' : codeHtml(code)}${itemsHtml(content)}${linksHtml(content)}${rest.map(text => paragraph(text, 'soft', `font-size:15px;color:${soft}`)).join('')}
 </td></tr>
-<tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="edge" style="border:1px solid ${ink};border-top-width:2px"><tr><td width="50%" class="soft" style="${cell}">${escapeHtml(brand)}<br>${escapeHtml(tagline)}</td><td width="50%" class="soft hair" style="${cell};border-inline-start:1px solid ${line}">${escapeHtml(reason)}</td></tr></table></td></tr>
+<tr><td><table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="edge" style="border:1px solid ${ink};border-top-width:2px"><tr><td width="50%" class="soft" style="${cell}">${escapeHtml(brand)}<br>${escapeHtml(tagline)}</td><td width="50%" class="soft hair" style="${cell};border-inline-start:1px solid ${line}">${escapeHtml(reason)}${leaveHtml(content)}</td></tr></table></td></tr>
 </table></td></tr></table>
 </body>
 </html>
 `
 }
 
-export function textOf({ greeting, paragraphs, code, buttons, reason, brand, tagline }: Content): string {
+export function textOf({ greeting, paragraphs, items, code, buttons, reason, leave, brand, tagline }: Content): string {
   const [lead = '', ...rest] = paragraphs
   const parts = [
     greeting,
     lead,
     ...(code === null ? [] : [code]),
+    ...items.map(({ title, text, address }) => `${title}\n${text}\n${address}`),
     ...buttons.map(({ label, address }) => `${label}:\n${address}`),
     ...rest,
     `-- \n${reason}\n${brand} · ${tagline}`,
+    ...(leave ? [`${leave.label}:\n${leave.address}`] : []),
   ]
   return `${parts.join('\n\n')}\n`
 }

@@ -1,12 +1,15 @@
 // Makes a mail of a template and its params: subject, plain text and HTML in the reader's language and direction.
 import { createRequire } from 'node:module'
 import { createInstance } from 'i18next'
+import type { Config } from '#server/platform/config.ts'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { sayable } from '#shared/i18n/sayable.ts'
+import { topicOf } from '#shared/realtime/topics.ts'
 import { href } from '#shared/routes/href.ts'
-import { defaultLanguage, isLanguage, type Language, languages } from '#shared/values/localized.ts'
+import { defaultLanguage, type Language, languageOf, languages } from '#shared/values/localized.ts'
 import { type Button, type Content, htmlOf, isolated, textOf } from './layout.ts'
 import type { MailParams, MailTemplate } from './template.ts'
+import { canEnd, unsubscribingPath, unsubscribingToken } from './unsubscribing.ts'
 
 /** A mail as the database keeps it. */
 export type KeptMail = {
@@ -18,7 +21,13 @@ export type KeptMail = {
   /** Whose clock tells its moments; null for UTC. */
   readonly zone: string | null
 }
-export type Rendered = { readonly subject: string; readonly text: string; readonly html: string }
+export type Rendered = {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Where the mail program of its reader posts to end mails of this kind; null where they cannot be ended. */
+  readonly unsubscribe: string | null
+}
 
 const load = createRequire(import.meta.url)
 const texts = createInstance()
@@ -41,6 +50,8 @@ await texts.init({
 
 type Values = Readonly<Record<string, string | number>>
 
+type OrdinaryTemplate = Exclude<MailTemplate, 'notice' | 'digest'>
+
 /** What a template shows beside its texts. Screens by their path without language prefix. */
 type Shown = {
   readonly values?: Values
@@ -56,7 +67,7 @@ const forgotten = href('forget-password')
 const refusalLink = (token: string): string => `${href('thank-you')}?refuse=${encodeURIComponent(token)}`
 const resetLink = (token: string): string => `${href('reset-password')}?token=${encodeURIComponent(token)}`
 
-const shown: { readonly [T in Exclude<MailTemplate, 'notice'>]: (params: MailParams[T]) => Shown } = {
+const shown: { readonly [T in OrdinaryTemplate]: (params: MailParams[T]) => Shown } = {
   'sign-up-code': ({ code }) => ({ code }),
   'sign-up-known': () => ({ to: signIn, other: forgotten }),
   'password-reset': ({ token }) => ({ to: resetLink(token) }),
@@ -81,29 +92,70 @@ const shown: { readonly [T in Exclude<MailTemplate, 'notice'>]: (params: MailPar
   'account-restored': () => ({ to: signIn }),
 }
 
-type Draft = Pick<Content, 'title' | 'paragraphs' | 'code' | 'buttons' | 'reason'> & { readonly subject: string }
+type Draft = Pick<Content, 'title' | 'paragraphs' | 'items' | 'code' | 'buttons' | 'reason'> & {
+  readonly subject: string
+  /** What its reader may end. */
+  readonly topic: string | null
+}
 type Say = (key: string, values?: Values) => string
 type Address = (path: string) => string
 
-function noticeDraft(
-  say: Say,
-  address: Address,
-  { language, zone }: { readonly language: Language; readonly zone: string | null },
-  { type, path, params }: MailParams['notice'],
-): Draft {
-  const title = say(`notifications:${type}.title`, params)
+type Reader = { readonly language: Language; readonly zone: string | null }
+type Told = MailParams['notice']
+
+/** A notice in the words of its reader. */
+const wordsOf = (say: Say, { language, zone }: Reader, { type, params }: Omit<Told, 'path'>) => ({
+  title: say(`notifications:${type}.title`, params),
+  text: say(`notifications:${type}.body`, sayable(params, language, zone)),
+})
+
+/** As the screen of a device shows it, where nothing can be set apart by its look. */
+export function noticeWords(reader: Reader, notice: Omit<Told, 'path'>) {
+  return wordsOf(sayIn(reader.language), reader, notice)
+}
+
+/** Of several notices at once. */
+export function ringOfSeveral(language: Language, count: number) {
+  const say = sayIn(language)
+  return { title: say('digest.title', { count }), body: say('digest.ring') }
+}
+
+function noticeDraft(say: Say, address: Address, reader: Reader, notice: Told): Draft {
+  const { title, text } = wordsOf(say, reader, notice)
   return {
     subject: title,
     title,
-    paragraphs: [say(`notifications:${type}.body`, sayable(params, language, zone))],
+    paragraphs: [text],
+    items: [],
     code: null,
-    buttons: [{ label: say('notice.button'), address: address(path) }],
+    buttons: [{ label: say('notice.button'), address: address(notice.path) }],
     reason: say('reason-notice'),
+    topic: topicOf(notice.type),
+  }
+}
+
+function digestDraft(
+  say: Say,
+  address: Address,
+  reader: Reader,
+  { notices, count, path }: MailParams['digest'],
+): Draft {
+  const title = say('digest.title', { count })
+  const more = count - notices.length
+  return {
+    subject: title,
+    title,
+    paragraphs: [say('digest.body'), ...(more > 0 ? [say('digest.more', { count: more })] : [])],
+    items: notices.map(notice => ({ ...wordsOf(say, reader, notice), address: address(notice.path) })),
+    code: null,
+    buttons: [{ label: say('digest.button'), address: address(path) }],
+    reason: say('reason-digest'),
+    topic: 'daily',
   }
 }
 
 function templateDraft(say: Say, address: Address, mail: KeptMail): Draft {
-  const template = mail.template as Exclude<MailTemplate, 'notice'>
+  const template = mail.template as OrdinaryTemplate
   const {
     values = {},
     code = null,
@@ -116,14 +168,17 @@ function templateDraft(say: Say, address: Address, mail: KeptMail): Draft {
     subject: say(`${template}.subject`, values),
     title: say(`${template}.title`, values),
     paragraphs: [say(`${template}.${body}`, values), say(`${template}.note`, values)],
+    items: [],
+    topic: null,
     code,
     buttons: [...(to ? [button('button', to)] : []), ...(other ? [button('other', other)] : [])],
     reason: say(mail.user_id === null ? 'reason-address' : 'reason-account'),
   }
 }
 
-function contentOf(publicUrl: string, mail: KeptMail, language: Language): Content & { readonly subject: string } {
-  const say: Say = (key, values = {}) =>
+const sayIn =
+  (language: Language): Say =>
+  (key, values = {}) =>
     texts.t(key, {
       lng: language,
       ...Object.fromEntries(
@@ -131,13 +186,33 @@ function contentOf(publicUrl: string, mail: KeptMail, language: Language): Conte
         Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
       ),
     })
-  const address: Address = path => publicUrl + inPrefix(language, path)
-  const draft =
-    mail.template === 'notice'
-      ? noticeDraft(say, address, { language, zone: mail.zone }, mail.params as MailParams['notice'])
-      : templateDraft(say, address, mail)
-  return {
+
+function draftOf(say: Say, address: Address, mail: KeptMail, language: Language): Draft {
+  const reader = { language, zone: mail.zone }
+  if (mail.template === 'notice') return noticeDraft(say, address, reader, mail.params as Told)
+  if (mail.template === 'digest') return digestDraft(say, address, reader, mail.params as MailParams['digest'])
+  return templateDraft(say, address, mail)
+}
+
+type Site = Pick<Config, 'publicUrl' | 'tokenSecret'>
+
+/** For people a page that says what it ends, for mail programs an address that ends it. */
+function waysOut(site: Site, mail: KeptMail, topic: string | null) {
+  if (mail.user_id === null || !canEnd(topic)) return null
+  const token = unsubscribingToken(site, { userId: mail.user_id, topic })
+  return { path: `${href('thank-you')}?unsubscribe=${token}`, post: `${site.publicUrl}${unsubscribingPath}/${token}` }
+}
+
+/** The mail as it is sent. `publicUrl` is the configured address: never one that a request names. */
+export function renderMail(site: Site, mail: KeptMail): Rendered {
+  const language = languageOf(mail.language)
+  const say = sayIn(language)
+  const address: Address = path => site.publicUrl + inPrefix(language, path)
+  const { topic, subject, ...draft } = draftOf(say, address, mail, language)
+  const out = waysOut(site, mail, topic)
+  const content: Content = {
     ...draft,
+    leave: out && { label: say('unsubscribe'), address: address(out.path) },
     language,
     direction: languageFacts[language].direction,
     brand: say('common:site.name'),
@@ -146,11 +221,5 @@ function contentOf(publicUrl: string, mail: KeptMail, language: Language): Conte
     linkHint: say('link'),
     tagline: say('tagline'),
   }
-}
-
-/** The mail as it is sent. `publicUrl` is the configured address: never one that a request names. */
-export function renderMail(publicUrl: string, mail: KeptMail): Rendered {
-  const language = isLanguage(mail.language) ? mail.language : defaultLanguage
-  const content = contentOf(publicUrl, mail, language)
-  return { subject: content.subject, text: textOf(content), html: htmlOf(content) }
+  return { subject, text: textOf(content), html: htmlOf(content), unsubscribe: out?.post ?? null }
 }

@@ -27,7 +27,11 @@ const firstPause = 10_000
 const longestPause = 3_600_000
 const atOnce = 3
 
-function openTransport({ url, from, replyTo }: Smtp, publicUrl: string): Transport {
+/** RFC 8058: the mail program's own button posts there, without a session and without a page. */
+const oneClick = (address: string | null) =>
+  address === null ? {} : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
+function openTransport({ url, from, replyTo }: Smtp, config: Config): Transport {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -36,10 +40,10 @@ function openTransport({ url, from, replyTo }: Smtp, publicUrl: string): Transpo
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const { hostname } = new URL(publicUrl)
+  const { hostname } = new URL(config.publicUrl)
   return {
     send: async mail => {
-      const rendered = renderMail(publicUrl, mail)
+      const { unsubscribe, ...rendered } = renderMail(config, mail)
       await transport.sendMail({
         from,
         ...(replyTo === null ? {} : { replyTo }),
@@ -47,7 +51,11 @@ function openTransport({ url, from, replyTo }: Smtp, publicUrl: string): Transpo
         // The same for every try: a reader's mail program knows a repeat by it.
         messageId: `<${mail.id}@${hostname}>`,
         date: mail.created_at,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': mail.language,
+          ...oneClick(unsubscribe),
+        },
         ...rendered,
       })
     },
@@ -116,7 +124,7 @@ export function openMailer(post: Post): Mailer {
     if (!post.config.demo) post.log.warn('SMTP_URL is not set: no mail leaves, nobody can sign up by e-mail')
     return idle
   }
-  const transport = openTransport(post.config.mail, post.config.publicUrl)
+  const transport = openTransport(post.config.mail, post.config)
   const { begin, run, stop } = openRounds({
     database: post.database,
     channel: mailsChannel,

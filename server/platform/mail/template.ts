@@ -1,6 +1,14 @@
 // What a mail is made of: its template, and what each template needs.
 import type { Language } from '#shared/values/localized.ts'
 
+/** What a mail says of one notice; `path` is a screen without language prefix. */
+export type ToldNotice = {
+  readonly eventId: string
+  readonly type: string
+  readonly params: Readonly<Record<string, string | number>>
+  readonly path: string
+}
+
 /** What each template needs. Codes and tokens are forgotten once the mail is sent. */
 export type MailParams = {
   'sign-up-code': { readonly code: string }
@@ -25,12 +33,10 @@ export type MailParams = {
   'account-suspended': { readonly reason: string }
   /** After a suspension or a closing. */
   'account-restored': Record<string, never>
-  /** A notice by its texts `notifications:<type>`; `path` is a screen without language prefix. */
-  notice: {
-    readonly type: string
-    readonly path: string
-    readonly params: Readonly<Record<string, string | number>>
-  }
+  /** A notice by its texts `notifications:<type>`. */
+  notice: Omit<ToldNotice, 'eventId'>
+  /** What waited, newest first; `count` are all of them, `path` is the screen where they stand. */
+  digest: { readonly notices: readonly ToldNotice[]; readonly count: number; readonly path: string }
 }
 export type MailTemplate = keyof MailParams
 

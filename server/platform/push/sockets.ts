@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { PushConfig } from '#server/platform/config.ts'
 import { wirePrefix } from '#shared/realtime/events.ts'
+import { maySay, type Read, read } from './client-events.ts'
 import { channelForm, isChannelAuth } from './signature.ts'
 
 const activitySeconds = 120
@@ -27,6 +28,7 @@ type Socket = {
   pinged: boolean
   windowStart: number
   windowCount: number
+  saidAt: number
 }
 
 /** What travels between nodes. `except`: the socket that published it. */
@@ -42,6 +44,8 @@ export type Sockets = {
   /** Subscriptions of this node by channel. */
   channels(): ReadonlyMap<string, number>
   count(): number
+  /** How what a browser says to others on its channel reaches all nodes; until then nothing of it is sent. */
+  relayBy(relay: (wire: Wire) => void): void
   close(): void
 }
 
@@ -51,6 +55,7 @@ type State = {
   readonly sockets: Set<Socket>
   readonly byChannel: Map<string, Set<Socket>>
   closed: boolean
+  relay: (wire: Wire) => void
 }
 
 function send({ line }: Socket, event: string, data: unknown, channel?: string): void {
@@ -102,15 +107,15 @@ function flooded(socket: Socket, now: number): boolean {
   return ++socket.windowCount > messagesMost
 }
 
-function read(text: string): { event: string; data: Record<string, unknown> } | null {
-  try {
-    const { event, data } = JSON.parse(text) as { event?: unknown; data?: unknown }
-    const inner: unknown = typeof data === 'string' && data.startsWith('{') ? JSON.parse(data) : data
-    if (typeof event !== 'string') return null
-    return { event, data: typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {} }
-  } catch {
-    return null
-  }
+function relay({ relay: pass }: State, socket: Socket, message: Read): boolean {
+  if (!maySay(socket, message, Date.now())) return false
+  pass({
+    channel: String(message.channel),
+    event: message.event,
+    data: JSON.stringify(message.data),
+    except: socket.id,
+  })
+  return true
 }
 
 function obey(state: State, socket: Socket, text: string): void {
@@ -128,6 +133,7 @@ function obey(state: State, socket: Socket, text: string): void {
       leave(state, socket, String(message.data.channel))
       break
     default:
+      if (message && relay(state, socket, message)) break
       send(socket, 'pusher:error', { code: 4301, message: 'Not understood or not allowed here' })
   }
 }
@@ -151,7 +157,7 @@ function entryRefusal({ config, sockets, closed }: State, url: URL): readonly [n
 function makeSocket(line: WebSocket): Socket {
   const id = `${randomInt(1, 1_000_000_000)}.${randomInt(1, 1_000_000_000)}`
   const now = Date.now()
-  return { id, line, channels: new Set(), heard: now, pinged: false, windowStart: now, windowCount: 0 }
+  return { id, line, channels: new Set(), heard: now, pinged: false, windowStart: now, windowCount: 0, saidAt: 0 }
 }
 
 function greet(state: State, line: WebSocket, url: URL): void {
@@ -209,7 +215,11 @@ function upgrader(state: State): (request: IncomingMessage, stream: Duplex, head
 
 /** `subscribeWithin`: milliseconds. */
 export function openSockets(config: PushConfig, subscribeWithin = subscribeMilliseconds): Sockets {
-  const state: State = { config, subscribeWithin, sockets: new Set(), byChannel: new Map(), closed: false }
+  const state: State = {
+    ...{ config, subscribeWithin, closed: false, relay: () => undefined },
+    sockets: new Set(),
+    byChannel: new Map(),
+  }
   const silence = setInterval(() => checkSilence(state), 10_000).unref()
   return {
     attach: server => void server.on('upgrade', upgrader(state)),
@@ -226,6 +236,9 @@ export function openSockets(config: PushConfig, subscribeWithin = subscribeMilli
     },
     channels: () => new Map([...state.byChannel].map(([name, members]) => [name, members.size])),
     count: () => state.sockets.size,
+    relayBy: relay => {
+      state.relay = relay
+    },
     close: () => {
       clearInterval(silence)
       state.closed = true

@@ -5,6 +5,7 @@ import { tidyFiles } from '#server/platform/files/tidy.ts'
 import { forgetOldMails, giveUpMails } from '#server/platform/mail/queries.ts'
 import { giveUpPushes } from '#server/platform/push/queries.ts'
 import { forgetOldChallenges, forgetOldTokens } from '#server/platform/session/queries.ts'
+import { forgetOldDevices, forgetOldWebPushes } from '#server/platform/web-push/queries.ts'
 import type { Ground } from './do-timers.ts'
 import { forgetOldFailures } from './queries.ts'
 import type { Chore } from './timer.ts'
@@ -25,6 +26,8 @@ export function platformChores(ground: Ground, eventNames: readonly string[]): r
     ...(config.mail ? [{ name: 'give-up-mails', forget: giveUpMails }] : []),
     { name: 'forget-mails', forget: forgetOldMails },
     { name: 'give-up-pushes', forget: giveUpPushes },
+    { name: 'forget-web-pushes', forget: forgetOldWebPushes },
+    { name: 'forget-devices', forget: forgetOldDevices },
     { name: 'forget-notifications', forget: forgetOldNotifications },
     { name: 'forget-events', forget: forgetOldEvents },
     { name: 'report-unknown-events', forget: () => reportUnknown(ground, eventNames) },

@@ -5,7 +5,7 @@ import type { Contract } from '#shared/api/endpoint.ts'
 import { CityRef, CurrencyCode, Done, Id, LanguageCode, Moment } from '#shared/api/schemas.ts'
 import { GoogleAnswer } from '#shared/features/accounts/contract.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { type TopicName, topicNames } from '#shared/realtime/topics.ts'
+import { frequencies, type TopicName, topicNames } from '#shared/realtime/topics.ts'
 import {
   addressCodeFields,
   addressFields,
@@ -16,6 +16,10 @@ import {
 } from './settings-fields.ts'
 
 const Topic = z.enum(topicNames as [TopicName, ...TopicName[]])
+const wishes = { topic: Topic, toast: z.boolean(), mail: z.enum(frequencies), web: z.enum(frequencies) }
+const Hour = z.int().min(0).max(23)
+/** Hours of one's own clock between which nothing rings. */
+const Quiet = z.object({ from: Hour, until: Hour })
 const PasskeyJson = z.record(z.string(), z.unknown())
 const Code = z.string().trim().min(6).max(40)
 /** Shown once, when the first second factor is proven. */
@@ -46,7 +50,8 @@ export const Settings = z.object({
   recoveryCodesLeft: z.int(),
   /** The house asks people of this role for a second factor. */
   secondFactorRequired: z.boolean(),
-  notifications: z.array(z.object({ topic: Topic, critical: z.boolean(), toast: z.boolean(), mail: z.boolean() })),
+  notifications: z.array(z.object({ ...wishes, critical: z.boolean() })),
+  quiet: Quiet.nullable(),
 })
 export type Settings = z.output<typeof Settings>
 
@@ -162,13 +167,9 @@ export const settings = {
     status: 201,
   },
   'PUT /accounts/me/notifications': {
-    summary: 'Says of each topic whether it comes as a toast and as a mail; critical ones stay on.',
-    body: z.object({
-      topics: z
-        .array(z.object({ topic: Topic, toast: z.boolean(), mail: z.boolean() }))
-        .min(1)
-        .max(30),
-    }),
+    summary:
+      'Says of each topic whether it comes as a toast, and how it comes by mail and to devices; critical ones stay on. With the quiet hours.',
+    body: z.object({ topics: z.array(z.object(wishes)).min(1).max(30), quiet: Quiet.nullable().optional() }),
     returns: Done,
     access: 'signed-in',
   },

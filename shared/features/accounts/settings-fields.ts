@@ -18,9 +18,19 @@ export const privacyFields = fields('settings.privacy', {
   showLastSeen: { type: 'yes-no' },
 })
 
+export const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
 const topics = { type: 'multi-choice', options: topicNames as readonly TopicName[], texts: '', optional: true } as const
-/** By channel, of what one is told there. */
-export const newsFields = fields('settings.news', { toast: topics, mail: topics })
+const hour = { type: 'choice', options: hours, texts: '', optional: true } as const
+/** By channel, of what one is told there at once or with the day; hours of one's own clock, both or none. */
+export const newsFields = fields(
+  'settings.news',
+  { toast: topics, mail: topics, mailDaily: topics, web: topics, webDaily: topics, quietFrom: hour, quietUntil: hour },
+  [
+    ({ quietFrom, quietUntil }) => (quietFrom && !quietUntil ? { path: 'quietUntil', code: 'not-a-choice' } : null),
+    ({ quietFrom, quietUntil }) =>
+      quietUntil && (!quietFrom || quietFrom === quietUntil) ? { path: 'quietFrom', code: 'not-a-choice' } : null,
+  ],
+)
 
 export const addressFields = fields('settings.email', { email })
 export const addressCodeFields = fields('settings.email', { code })

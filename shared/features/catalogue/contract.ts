@@ -14,10 +14,7 @@ import {
   Slug,
 } from '#shared/api/schemas.ts'
 import { Attribute, AttributeValues } from './attributes.ts'
-import { priceStates, priceTypes, stockStates, units } from './lifecycle.ts'
-
-export const productSorts = ['best', 'price', 'fresh'] as const
-export const freshnesses = ['7', '60', 'all'] as const
+import { freshnesses, priceStates, priceTypes, productSorts, stockStates, units } from './lifecycle.ts'
 
 export const Tier = z.object({ minimum: z.number().positive().max(1_000_000), price: Amount })
 

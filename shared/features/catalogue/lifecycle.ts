@@ -38,6 +38,10 @@ export const productReviewReasons = [
   'other',
 ] as const
 
+export const productSorts = ['best', 'price', 'fresh'] as const
+/** In days. */
+export const freshnesses = ['7', '60', 'all'] as const
+
 /** In days: until then a price is fresh, is shown without a word, and is shown at all. */
 export const priceAges = { fresh: 7, plain: 60, shown: 120 } as const
 export const priceStates = ['fresh', 'plain', 'stale', 'ask'] as const

@@ -5,7 +5,7 @@ import { Amount, Done, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf }
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { Attribute, AttributeValues } from './attributes.ts'
 import { PriceBand, Tier } from './contract.ts'
-import { contentFields, decisionFields, priceFields, pricesFields, productCategoryFields } from './fields.ts'
+import { contentFields, decisionFields, priceFields, pricesFields } from './fields.ts'
 import { priceStates, priceTypes, productLifecycle, stockStates, units } from './lifecycle.ts'
 
 const Content = z.object({
@@ -54,6 +54,8 @@ export const OwnProduct = Content.extend({
   updatedAt: Moment,
   version: z.int(),
   moves: z.array(z.string()),
+  /** What its category asks. */
+  asks: z.array(Attribute),
 })
 export type OwnProduct = z.output<typeof OwnProduct>
 
@@ -72,29 +74,11 @@ export const ProductForm = schemaOf(contentFields).extend({
 })
 export const PriceForm = ruled(schemaOf(priceFields).extend({ tiers: z.array(Tier).max(8) }), priceFields)
 
-export const ProductCategory = z.object({
-  id: Id,
-  slug: z.string(),
-  parent: Id.nullable(),
-  name: LocalizedText,
-  icon: z.string(),
-  attributes: z.array(Attribute),
-  units: z.array(z.enum(units)),
-  position: z.int(),
-  active: z.boolean(),
-  products: z.int(),
-  version: z.int(),
-})
-export const ProductCategoryForm = schemaOf(productCategoryFields).extend({ attributes: z.array(Attribute).max(40) })
-
 const ofProduct = z.object({ product: Id })
-const ofCategory = z.object({ category: Id })
 const own = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
   ({ module: 'products', action, areas: ['supplier'] }) as const
 const reviews = (action: 'isRead' | 'isUpdate' | 'isDelete') =>
   ({ module: 'products', action, areas: ['admin'] }) as const
-const categoriesOf = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
-  ({ module: 'product-category', action, areas: ['admin'] }) as const
 const counts = z.record(z.string(), z.int())
 const shown = { changes: ['products'] } as const
 const Filter = PageQuery.extend({ q: z.string().trim().max(80).optional() })
@@ -234,41 +218,6 @@ export const ownCatalogue = {
     body: schemaOf(decisionFields),
     returns: Done,
     access: reviews('isUpdate'),
-    ...shown,
-  },
-  'GET /product-categories': {
-    summary: 'All categories of products, hidden ones too, with how many hang on each.',
-    returns: z.array(ProductCategory),
-    access: categoriesOf('isRead'),
-  },
-  'POST /product-categories': {
-    summary: 'Adds a category of products; its slug is made of its English name.',
-    body: ProductCategoryForm,
-    returns: z.object({ id: Id }),
-    status: 201,
-    access: categoriesOf('isWrite'),
-    ...shown,
-  },
-  'PATCH /product-categories/{category}': {
-    summary: 'Changes a category; attributes that products have cannot go.',
-    params: ofCategory,
-    body: ProductCategoryForm.partial(),
-    returns: Done,
-    access: categoriesOf('isUpdate'),
-    ...shown,
-  },
-  'PUT /product-categories/order': {
-    summary: 'Sets the order of the categories.',
-    body: z.object({ ids: z.array(Id).min(1).max(200) }),
-    returns: Done,
-    access: categoriesOf('isUpdate'),
-    ...shown,
-  },
-  'DELETE /product-categories/{category}': {
-    summary: 'Removes a category on which nothing hangs.',
-    params: ofCategory,
-    returns: Done,
-    access: categoriesOf('isDelete'),
     ...shown,
   },
 } as const satisfies Contract

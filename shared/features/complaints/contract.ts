@@ -187,7 +187,8 @@ export const complaints = {
   'GET /admin/complaints': {
     summary: 'Complaints of one state, the longest waiting first, with all that was said and done.',
     query: PageQuery.extend({
-      status: z.enum(complaintLifecycle.states).optional(),
+      /** `waiting`: the house is next. */
+      status: z.enum([...complaintLifecycle.states, 'waiting']).optional(),
       q: z.string().trim().max(80).optional(),
       /** This one alone. */
       only: Id.optional(),

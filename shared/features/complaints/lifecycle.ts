@@ -39,6 +39,8 @@ export const complaintLifecycle = lifecycle({
   },
   live: ['submitted', 'acknowledged', 'awaiting_reply', 'mediation'],
 })
+/** The house is next. */
+export const waitsForHouse: readonly ComplaintStatus[] = ['submitted', 'acknowledged', 'mediation']
 export type ComplaintStatus = (typeof complaintLifecycle)['states'][number]
 export type ComplaintMove = keyof typeof complaintLifecycle.moves
 
@@ -62,6 +64,8 @@ export const complaintDays = { acknowledge: 2, reply: 7, remind: 2, reopen: 14 }
 /** The other side was wrong, wholly or in part. */
 export const upheld = ['resolved', 'partly_resolved'] as const satisfies readonly ComplaintStatus[]
 export const outcomes = decided
+/** Decided, or taken back. */
+export const complaintEnds = [...decided, 'withdrawn'] as const
 export type Outcome = (typeof outcomes)[number]
 export const moveOf = {
   resolved: 'resolve',

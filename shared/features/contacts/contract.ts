@@ -1,8 +1,12 @@
 // The endpoints of contacts: who one may reach, why, and how; only what happened between two people makes them.
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
+import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { fieldCodes } from '#shared/errors/catalogue.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { noteFields, ownContactFields, personColumns } from './fields.ts'
 
 export const contactOrigins = ['connect', 'shortlist', 'project'] as const
 
@@ -32,28 +36,122 @@ export const Contact = z.object({
   ),
   /** The other side sees the reader's phone number. */
   seesMyPhone: z.boolean(),
+  /** What the reader keeps for themselves. */
+  note: z.string(),
+  tags: z.array(z.string()),
+  blocked: z.boolean(),
 })
+
+/** Written down by its owner; nobody else knows of it. */
+export const OwnContact = z.object({
+  id: Id,
+  name: z.string(),
+  company: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  note: z.string(),
+  tags: z.array(z.string()),
+})
+export type OwnContact = z.output<typeof OwnContact>
+
+export const importOutcomes = ['add', 'change', 'same', 'known', 'refused'] as const
+/** What becomes of each line of a file; `row` as spreadsheets count: the head is 1. */
+const ImportReport = z.object({
+  lines: z.array(
+    z.object({
+      row: z.int(),
+      name: z.string(),
+      outcome: z.enum(importOutcomes),
+      column: z.enum(personColumns).nullable(),
+      code: z.enum([...fieldCodes, 'twice', 'too-many-contacts']).nullable(),
+    }),
+  ),
+  written: z.boolean(),
+})
+export type ImportReport = z.output<typeof ImportReport>
 
 const oneContact = z.object({ contact: Id })
 const everybody = ['user', 'contractor', 'advisor', 'supplier'] as const
 
+const reads = { module: 'connects', action: 'isRead', areas: [...everybody] } as const
+const keeps = { module: 'connects', action: 'isUpdate', areas: [...everybody] } as const
+const oneOwn = z.object({ card: Id })
+
 export const contacts = {
   'GET /contacts': {
-    summary: 'The own contacts, newest first, searchable by name and firm.',
-    query: PageQuery.extend({ q: z.string().trim().max(80).optional() }),
-    returns: pageOf(Contact),
-    access: { module: 'connects', action: 'isRead', areas: [...everybody] },
+    summary: 'The own contacts, newest first, searchable by name, firm and tag; those who are blocked by themselves.',
+    query: PageQuery.extend({ q: z.string().trim().max(80).optional(), blocked: z.enum(['1']).optional() }),
+    returns: pageOf(Contact).extend({ blocked: z.int() }),
+    access: reads,
   },
   'POST /contacts/{contact}/take-phone-back': {
     summary: 'The contact does not see the own phone number any more.',
     params: oneContact,
     returns: Done,
-    access: { module: 'connects', action: 'isUpdate', areas: [...everybody] },
+    access: keeps,
   },
   'DELETE /contacts/{contact}': {
     summary: 'Takes a person off the own list, and the own phone number back from them.',
     params: oneContact,
     returns: Done,
-    access: { module: 'connects', action: 'isUpdate', areas: [...everybody] },
+    access: keeps,
+  },
+  'PUT /contacts/{contact}/note': {
+    summary: 'Keeps a private note and tags of a contact.',
+    params: oneContact,
+    body: schemaOf(noteFields),
+    returns: Done,
+    access: keeps,
+  },
+  'POST /contacts/{contact}/block': {
+    summary:
+      'Requests and invitations of this contact no longer arrive, and the own phone number is taken back. They are not told.',
+    params: oneContact,
+    returns: Done,
+    access: keeps,
+  },
+  'POST /contacts/{contact}/unblock': {
+    summary: 'What this contact asks for arrives again.',
+    params: oneContact,
+    returns: Done,
+    access: keeps,
+  },
+  'GET /contacts/own': {
+    summary: 'People whom one has written down, the latest first: private, and never written to.',
+    query: PageQuery.extend({ q: z.string().trim().max(80).optional() }),
+    returns: pageOf(OwnContact),
+    access: reads,
+  },
+  'POST /contacts/own': {
+    summary: 'Writes somebody down.',
+    body: schemaOf(ownContactFields),
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: keeps,
+  },
+  'PUT /contacts/own/{card}': {
+    summary: 'Changes what one has written down of somebody.',
+    params: oneOwn,
+    body: schemaOf(ownContactFields),
+    returns: Done,
+    access: keeps,
+  },
+  'DELETE /contacts/own/{card}': {
+    summary: 'Forgets somebody whom one has written down.',
+    params: oneOwn,
+    returns: Done,
+    access: keeps,
+  },
+  'GET /contacts/export': {
+    summary: 'All contacts as CSV: those whom one met here, and those whom one has written down.',
+    returns: Download,
+    access: reads,
+    download: true,
+  },
+  'POST /contacts/import': {
+    summary: 'Reads people to write down from a CSV file; `dry` only says what would become of each line.',
+    body: z.object({ file: z.string().max(200_000), dry: z.boolean() }),
+    returns: ImportReport,
+    access: keeps,
   },
 } as const satisfies Contract

@@ -1,4 +1,5 @@
 // The endpoints of the dashboards: true figures, each with the list behind it.
+
 import { z } from 'zod'
 import type { Area } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -18,6 +19,7 @@ export const waitingKinds = [
   'lead-to-answer',
   'offer-to-answer',
   'connect-to-answer',
+  'booking-to-answer',
   'plan-to-confirm',
   'milestone-to-accept',
   'milestone-to-redo',
@@ -25,6 +27,8 @@ export const waitingKinds = [
   'milestone-to-start',
   'payment-to-make',
   'payment-to-confirm',
+  'retention-to-pay',
+  'retention-to-confirm',
   'change-to-decide',
   'snag-to-fix',
   'snag-to-confirm',
@@ -124,6 +128,8 @@ export const figures = {
       rating: z.number().nullable(),
       ratingMedian: median,
       reviews: z.int(),
+      /** Mean of the marks that came in each month of the last year; months without reviews are left out. */
+      ratings: z.array(z.object({ month: Day, mean: z.number(), count: z.int() })),
       dueMilestones: z.array(
         z.object({ project: Id, title: z.string(), dueDate: z.string(), amount: Amount, currency: z.string() }),
       ),
@@ -175,6 +181,8 @@ export const figures = {
           weeks: z.array(z.object({ week: Day, firstBidHours: counted, threeBids: counted, awarded: counted })),
         })
         .nullable(),
+      /** Module `complaint-reports`: how they ended. */
+      outcomes: z.array(z.object({ status: z.string(), count: z.int() })).nullable(),
       /** Module `profiles`. */
       people: z.object({ users: z.int(), professionals: z.int() }).nullable(),
     }),

@@ -13,6 +13,8 @@ export const filePurposes = [
   'form-picture',
   'review',
   'product',
+  'chat',
+  'voice',
 ] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
@@ -42,6 +44,14 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
   review: { types: pictureTypes, megabytes: 15, isPublic: true },
   /** Pictures of products. */
   product: { types: pictureTypes, megabytes: 15, isPublic: true },
+  /** Sent in a conversation: those who are in it. */
+  chat: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
+  /** As browsers record: two minutes of it are half as large. */
+  voice: {
+    types: ['audio/webm', 'video/webm', 'audio/mp4', 'audio/x-m4a', 'video/mp4'],
+    megabytes: 4,
+    isPublic: false,
+  },
   document: { types: ['application/pdf', ...pictureTypes], megabytes: 25, isPublic: false },
 }
 

@@ -2,6 +2,9 @@
 import { fields } from '#shared/forms/fields.ts'
 import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './choices.ts'
 
+/** Of each payment, kept until the work is taken over. */
+export const mostRetained = 10
+
 export const jobFields = fields(
   'jobs.fields',
   {
@@ -13,6 +16,7 @@ export const jobFields = fields(
     area: { type: 'text', min: 2, max: 120 },
     budgetMin: { type: 'money', nullable: true },
     budgetMax: { type: 'money', nullable: true },
+    retentionPercent: { type: 'number', whole: true, min: 0, max: mostRetained },
     startWindow: { type: 'choice', options: startWindows },
     urgency: { type: 'choice', options: urgencies },
     visibility: { type: 'choice', options: visibilities },

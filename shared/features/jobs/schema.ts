@@ -4,7 +4,7 @@ import { Amount, CityRef, CurrencyCode, EstimateKey, Id, Moment, NamedSlug, Slug
 import { Answers } from '#shared/forms/definition.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { propertyTypes, startWindows, urgencies, visibilities, workModes } from './choices.ts'
-import { jobFields, jobLineFields, mostFiles, mostLines } from './job-fields.ts'
+import { jobFields, jobLineFields, mostFiles, mostLines, mostRetained } from './job-fields.ts'
 import { jobLifecycle, mostInvited } from './lifecycle.ts'
 
 export const JobLineForm = schemaOf(jobLineFields).extend({
@@ -22,6 +22,7 @@ export const JobForm = ruled(
     currency: CurrencyCode,
     lines: z.array(JobLineForm).min(1).max(mostLines),
     urgency: z.enum(urgencies).default('normal'),
+    retentionPercent: z.int().min(0).max(mostRetained).default(0),
     /** Ids of uploaded files of purpose `job`, in the order in which they are shown. */
     photos: z.array(Id).max(mostFiles.photos).default([]),
     files: z.array(Id).max(mostFiles.files).default([]),
@@ -97,6 +98,8 @@ export const JobContent = JobSummary.extend({
   answers: Answers,
   propertyType: z.enum(propertyTypes),
   workMode: z.enum(workModes),
+  /** What the client keeps of each payment until the work is taken over. */
+  retentionPercent: z.int(),
   startWindow: z.enum(startWindows),
   urgency: z.enum(urgencies),
   visibility: z.enum(visibilities),
@@ -104,12 +107,12 @@ export const JobContent = JobSummary.extend({
   photos: z.array(JobPhoto),
   files: z.array(JobPaper),
   maxShortlist: z.int(),
-  /** Counts up when trade, city or lines change: a bid on an older one must be revised. */
+  /** Counts up when trade, city, lines or retention change: a bid on an older one must be revised. */
   termsRevision: z.int(),
   version: z.int(),
 })
 
-/** What the owner may change: everything before it is open; then terms (trade, city, lines) bring it back to review. */
+/** What the owner may change: everything before it is open; then terms (trade, city, lines, retention) bring it back to review. */
 export const editables = ['all', 'terms-reviewed', 'none'] as const
 
 /** What its owner and the reviewers read beside that. */

@@ -54,7 +54,7 @@ export const waveSize = 15
 export const waveHours = 24
 export const enoughBids = 5
 
-export const leadSources = ['matched_job', 'invitation', 'connect', 'form', 'admin', 'found'] as const
+export const leadSources = ['matched_job', 'invitation', 'connect', 'form', 'admin', 'found', 'booking'] as const
 export const leadSorts = ['age', 'fit', 'due', 'value'] as const
 /** What a professional does with a lead by one press; the last three only where no job decides. */
 export const ownMoves = ['contact', 'plan-visit', 'mark-quoted', 'win', 'lose'] as const

@@ -1,7 +1,12 @@
-// The endpoints of notifications: the list, the unread count as the specification calls it, what is owed as a toast.
+// The endpoints of notifications: the list, the unread count as the specification calls it, what is owed as a toast, devices that ring, mails that are ended, announcements.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, LocalizedText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { Device } from '#shared/realtime/ring.ts'
+import { type TopicName, topicNames } from '#shared/realtime/topics.ts'
+import { announcementFields, audienceKinds } from './fields.ts'
+import { announcementLifecycle } from './lifecycle.ts'
 
 /** `type` names the texts `notifications:<type>.title` and `.body`; `params` fill them, so that the language can change. */
 export const Notification = z.object({
@@ -17,6 +22,32 @@ export const Notification = z.object({
   readAt: Moment.nullable(),
 })
 
+const Announcement = z.object({
+  id: Id,
+  title: LocalizedText,
+  body: LocalizedText,
+  kinds: z.array(z.enum(audienceKinds)),
+  /** Empty: whatever they speak. */
+  languages: z.array(LanguageCode),
+  /** Null: wherever they are. */
+  city: z.string().nullable(),
+  status: z.enum(announcementLifecycle.states),
+  version: z.int(),
+  /** Of a draft how many it would reach now. */
+  recipients: z.int(),
+  sentAt: Moment.nullable(),
+  /** Of those it was told: how many see it in the app, were mailed, were rung, have read it. */
+  told: z.object({ app: z.int(), mail: z.int(), web: z.int(), read: z.int() }),
+  moves: z.array(z.enum(['send', 'stop'])),
+})
+export type Announcement = z.output<typeof Announcement>
+
+const read = { module: 'notifications', action: 'isRead' } as const
+const announces = { module: 'notifications', action: 'isWrite', areas: ['admin'] } as const
+const ofAnnouncement = z.object({ announcement: Id })
+const ofToken = z.object({ token: z.string().max(200) })
+const MailTopic = z.enum(['daily', ...topicNames] as ['daily', ...TopicName[]])
+
 export const notifications = {
   'PATCH /notify/user/{id}/': {
     summary:
@@ -24,23 +55,85 @@ export const notifications = {
     params: z.object({ id: Id }),
     body: z.object({ new_notification: z.literal(false).optional() }).optional(),
     returns: z.object({ unread_notifications: z.int() }),
-    access: { module: 'notifications', action: 'isRead' },
+    access: read,
   },
   'GET /notifications': {
     summary: 'The own notifications, newest first.',
     query: PageQuery.extend({ unread: z.enum(['1']).optional() }),
     returns: pageOf(Notification).extend({ unread: z.int() }),
-    access: { module: 'notifications', action: 'isRead' },
+    access: read,
   },
   'GET /notifications/owed': {
     summary: 'News of the last quarter of an hour whose toast was not seen yet, oldest first, at most five.',
     returns: z.array(Notification),
-    access: { module: 'notifications', action: 'isRead' },
+    access: read,
   },
   'POST /notifications/read': {
     summary: 'Marks the named notifications as read, or all of them.',
     body: z.object({ ids: z.array(Id).max(100).optional() }),
     returns: z.object({ unread_notifications: z.int() }),
-    access: { module: 'notifications', action: 'isRead' },
+    access: read,
+  },
+  'GET /notifications/device': {
+    summary:
+      'Whether the browser of this session is rung while no tab is open, and the key by which it may ask for it.',
+    returns: z.object({ key: z.string().nullable(), rings: z.boolean() }),
+    access: 'signed-in',
+  },
+  'PUT /notifications/device': {
+    summary: 'From now on the browser of this session is rung, as long as the session lasts.',
+    body: Device,
+    returns: Done,
+    access: 'signed-in',
+  },
+  'DELETE /notifications/device': {
+    summary: 'The browser of this session is not rung any more.',
+    returns: Done,
+    access: 'signed-in',
+  },
+  'GET /notifications/unsubscriptions/{token}': {
+    summary: 'What the link of a mail ends.',
+    params: ofToken,
+    returns: z.object({ topic: MailTopic }),
+    access: 'open',
+  },
+  'POST /notifications/unsubscriptions/{token}': {
+    summary: 'Ends the mails that the token of a mail stands for; mail programs post here by themselves (RFC 8058).',
+    params: ofToken,
+    returns: Done,
+    access: 'open',
+    anyBody: true,
+  },
+  'GET /admin/announcements': {
+    summary: 'Announcements, the newest first, with what became of them.',
+    query: PageQuery.extend({ status: z.enum(announcementLifecycle.states).optional() }),
+    returns: pageOf(Announcement).extend({ counts: z.record(z.string(), z.int()) }),
+    access: announces,
+  },
+  'POST /admin/announcements': {
+    summary: 'Writes an announcement, which is told to nobody yet.',
+    body: schemaOf(announcementFields),
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: announces,
+  },
+  'PUT /admin/announcements/{announcement}': {
+    summary: 'Changes an announcement that was not sent.',
+    params: ofAnnouncement,
+    body: schemaOf(announcementFields),
+    returns: Done,
+    access: announces,
+  },
+  'POST /admin/announcements/{announcement}/send': {
+    summary: 'Tells it to its audience, a few hundred at a time.',
+    params: ofAnnouncement,
+    returns: Done,
+    access: announces,
+  },
+  'POST /admin/announcements/{announcement}/stop': {
+    summary: 'Tells it to nobody further.',
+    params: ofAnnouncement,
+    returns: Done,
+    access: announces,
   },
 } as const satisfies Contract

@@ -28,6 +28,8 @@ const Payment = z.object({
   id: Id,
   status: z.enum(paymentLifecycle.states),
   due: Amount,
+  /** Kept until the end, beside what is due. */
+  retained: Amount,
   amount: Amount.nullable(),
   paidOn: Day.nullable(),
   method: z.enum(paymentMethods).nullable(),
@@ -90,6 +92,13 @@ export const projects = {
       clientConfirmedAt: Moment.nullable(),
       professionalConfirmedAt: Moment.nullable(),
       warrantyMonths: z.int(),
+      retention: z.object({
+        percent: z.int(),
+        /** Kept so far and not due yet. */
+        held: Amount,
+        /** The one in which all of it falls due at the end. */
+        payment: Payment.nullable(),
+      }),
       exclusions: z.string(),
       note: z.string(),
       lines: z.array(

@@ -1,4 +1,5 @@
 // Connects and contacts: one of one's own, and one between others.
+import { insertOwn } from '#server/features/contacts/card-queries.ts'
 import { aConnect, act, aPassedConnect } from '#tests/support/connects.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { aUser, type SignedIn, signIn } from '#tests/support/people.ts'
@@ -55,6 +56,20 @@ const contacts = async (stage: Stage, knocker: Knocker): Promise<Objects> => ({
   another: { contact: (await aUser(stage.app.platform, 'consumer')).id },
 })
 
+async function cardOf({ app }: Stage, ownerId: string): Promise<Params> {
+  const { db } = app.platform.database
+  const card = await insertOwn({ db, now: new Date() }, ownerId, {
+    ...{ name: 'A mason', company: '', phone: '', email: '', note: '' },
+    tags: [],
+  })
+  return { card }
+}
+
+const cards = async (stage: Stage, { id }: Knocker): Promise<Objects> => ({
+  own: id ? await cardOf(stage, id) : null,
+  another: await cardOf(stage, (await aUser(stage.app.platform, 'consumer')).id),
+})
+
 export const connectObjects = {
   '/connects/{connect}': between,
   '/connects/with/{profile}': async ({ cast }: Stage): Promise<Objects> => ({
@@ -63,4 +78,5 @@ export const connectObjects = {
   }),
   '/admin/connects/{connect}': reviewed,
   '/contacts/{contact}': contacts,
+  '/contacts/own/{card}': cards,
 }

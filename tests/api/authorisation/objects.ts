@@ -13,8 +13,10 @@ import { aUser, type SignedIn } from '#tests/support/people.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { accountObjects } from './account-objects.ts'
 import { bidObjects } from './bid-objects.ts'
+import { bookingObjects } from './booking-objects.ts'
 import { calculatorObjects } from './calculator-objects.ts'
 import { catalogueObjects } from './catalogue-objects.ts'
+import { chatObjects } from './chat-objects.ts'
 import { complaintObjects } from './complaint-objects.ts'
 import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
@@ -22,6 +24,7 @@ import { formObjects } from './form-objects.ts'
 import { jobObjects } from './job-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { leadObjects } from './lead-objects.ts'
+import { newsObjects } from './news-objects.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
 import { reviewObjects } from './review-objects.ts'
@@ -95,7 +98,10 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
     .select(['projects.id as project', 'milestones.id as milestone'])
     .where('job_id', '=', job)
     .executeTakeFirstOrThrow()
-  const payment = await insertPayment(db, { projectId: project, milestoneId: milestone, amount: 1, now: new Date() })
+  const payment = await insertPayment(db, {
+    ...{ projectId: project, milestoneId: milestone, amount: 1, retained: 0 },
+    now: new Date(),
+  })
   const change = randomUUID()
   const proposed = { title: 'A tap', reason: 'It leaks.', amount_delta: 0, days_delta: 0, status: 'proposed' } as const
   const made = { id: change, project_id: project, number: 1, side: 'client', created_at: new Date() } as const
@@ -177,6 +183,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...leadObjects,
   ...draftObjects,
   ...formObjects,
+  ...chatObjects,
   ...complaintObjects,
   ...connectObjects,
   ...jobObjects,
@@ -187,6 +194,9 @@ const makers: Readonly<Record<string, Maker>> = {
   ...reviewObjects,
   ...storyObjects,
   ...catalogueObjects,
+  ...bookingObjects,
+  ...newsObjects,
+  ...bookingObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),

@@ -23,6 +23,7 @@ const stepOfField: Readonly<Record<string, OwnStep>> = {
   area: 'place',
   budgetMin: 'place',
   budgetMax: 'place',
+  retentionPercent: 'place',
   startWindow: 'place',
   urgency: 'place',
   visibility: 'check',

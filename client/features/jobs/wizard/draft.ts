@@ -71,7 +71,12 @@ export function emptyDraft(formVersion: number): JobDraft {
     reached: 0,
     idempotencyKey: null,
     typed: {},
-    ...typedTexts(jobFields, { workMode: 'with_material', urgency: 'normal', visibility: 'public' }),
+    ...typedTexts(jobFields, {
+      retentionPercent: 0,
+      workMode: 'with_material',
+      urgency: 'normal',
+      visibility: 'public',
+    }),
     invited: [],
     photos: [],
     files: [],

@@ -2,6 +2,7 @@
 import { useBudgetText } from '#client/features/jobs/job-brief.tsx'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -36,6 +37,7 @@ function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (ste
   const t = useTexts('jobs')
   const { language } = useRoot()
   const units = useUnits()
+  const format = useFormat()
   const budgetText = useBudgetText()
   const { budgetMin, budgetMax } = formValues(jobFields, typedOf(draft), currency)
   const names = (all: readonly string[]) =>
@@ -75,6 +77,7 @@ function useFacts({ wizard: { draft, currency }, form, city }: CheckProps): (ste
         term: t('fields.budget'),
         value: budgetText({ budgetMin: amountOf(budgetMin), budgetMax: amountOf(budgetMax), currency }),
       },
+      { term: t('fields.retentionPercent'), value: format.number(readNumber(draft.retentionPercent) ?? 0) },
       { term: t('fields.startWindow'), value: draft.startWindow && t(`startWindow.${draft.startWindow}`) },
       { term: t('fields.urgency'), value: t(`urgency.${draft.urgency}`) },
     ],

@@ -143,6 +143,7 @@ export function StepPlace({ wizard, cities }: StepProps & { readonly cities: rea
           </div>
         </FieldSet>
       )}
+      <FormField form={wizard.form} name="retentionPercent" />
     </Stack>
   )
 }

@@ -1,0 +1,238 @@
+// Booking in three steps: which service and where, when, what the advisor should know. A visitor signs in before sending, and finds all of it again.
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useSend } from '#client/platform/api.ts'
+import { useCityOptions } from '#client/platform/cities.ts'
+import { useBrowserHold } from '#client/platform/form/browser-hold.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Stack } from '#client/ui/base/container.tsx'
+import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { TextArea } from '#client/ui/controls/text-area.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
+import { Skeleton } from '#client/ui/frame/skeleton.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import type { FieldError } from '#shared/errors/app-error.ts'
+import { bookFields, whereFields } from '#shared/features/calendar/fields.ts'
+import type { Service } from '#shared/features/calendar/schema.ts'
+import { textOf } from '#shared/forms/fields.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import type { Advisor } from './calendar-types.ts'
+import { useServiceFacts } from './service-facts.ts'
+import { SlotPicker } from './slot-picker.tsx'
+
+type Props = {
+  readonly advisor: Advisor
+  readonly isVisitor: boolean
+  readonly onClose: () => void
+}
+type Sent = Output<AppContract['POST /services/{service}/bookings']>['status']
+type Hold = ReturnType<typeof useBrowserHold>
+type StepProps = {
+  readonly hold: Hold
+  readonly services: readonly Service[]
+  readonly service: Service | undefined
+  readonly go: (step: number) => void
+}
+
+type Offer = {
+  readonly services: readonly Service[]
+  readonly cities: Output<AppContract['GET /cities']>
+}
+
+/** Asked for when the dialog opens: whoever only reads the profile loads none of it. */
+function useOffer({ slug }: Advisor): Offer | null {
+  const send = useSend<AppContract>()
+  const [offer, setOffer] = useState<Offer | null>(null)
+  useEffect(() => {
+    const asked = [
+      send('GET /professionals/{profile}/services', { params: { profile: slug } }),
+      send('GET /cities', {}),
+    ] as const
+    Promise.all(asked).then(
+      ([services, cities]) => setOffer({ services, cities }),
+      () => setOffer({ services: [], cities: [] }),
+    )
+  }, [send, slug])
+  return offer
+}
+
+function Which({ hold, services, service, cities, go }: StepProps & Pick<Offer, 'cities'>) {
+  const { language } = useRoot()
+  const cityOptions = useCityOptions(cities)
+  const factsOf = useServiceFacts()
+  const isVisit = service?.place === 'site'
+  const lacking = (): FieldError[] => [
+    ...(isVisit && !textOf(hold.typed.city) ? [{ path: 'city', code: 'not-a-choice' as const }] : []),
+    ...(isVisit && !textOf(hold.typed.address).trim() ? [{ path: 'address', code: 'required' as const }] : []),
+  ]
+  const form = useForm(whereFields, {
+    hold,
+    stays: true,
+    alsoWrong: lacking,
+    act: async () => go(2),
+  })
+  const { t } = form
+  return (
+    <Form form={form} yes={t('book.to-time')}>
+      <FormField
+        form={form}
+        name="service"
+        look="radio"
+        options={services.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+        optionOf={id => {
+          const found = services.find(one => one.id === id)
+          return { label: found ? inLanguage(found.name, language) : id, ...(found && { hint: factsOf(found) }) }
+        }}
+      />
+      {isVisit && <FormField form={form} name="city" options={cityOptions} required />}
+      {isVisit && <FormField form={form} name="address" required autoComplete="street-address" />}
+    </Form>
+  )
+}
+
+function When({ hold, service, go }: StepProps) {
+  const t = useTexts('calendar')
+  const { city, address, start } = hold.typed
+  if (!service) return null
+  const place = service.place === 'site' ? { city: textOf(city), address: textOf(address) } : {}
+  return (
+    <Stack>
+      <SlotPicker
+        service={service.id}
+        query={place}
+        chosen={textOf(start) || null}
+        onChoose={at => hold.change(old => ({ ...old, start: at }))}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => go(1)}>{t('book.back')}</Button>
+        <Button kind="primary" disabled={!textOf(start)} onClick={() => go(3)}>
+          {t('book.to-words')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+function SignInFirst({ advisor: { slug } }: Pick<Props, 'advisor'>) {
+  const t = useTexts('calendar')
+  const query = `?${new URLSearchParams({ return: `${href('profile', { profile: slug })}?book=1` })}`
+  return (
+    <Stack gap={4}>
+      <Callout title={t('book.sign-in-title')}>{t('book.sign-in-text')}</Callout>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={href('create-account') + query}>{t('book.create-account')}</ButtonLink>
+        <ButtonLink kind="primary" href={href('sign-in') + query}>
+          {t('book.sign-in')}
+        </ButtonLink>
+      </div>
+    </Stack>
+  )
+}
+
+function Words({ hold, service, go, onSent }: StepProps & { readonly onSent: (status: Sent) => void }) {
+  const questions = service?.questions ?? []
+  const answerOf = (place: number): string => textOf(hold.typed[`answer-${place}`])
+  const form = useForm(bookFields, {
+    hold,
+    alsoWrong: () =>
+      questions.flatMap((_, place) =>
+        answerOf(place).trim() ? [] : [{ path: `answers/${place}`, code: 'required' as const }],
+      ),
+    labelOf: path => (path.startsWith('answers/') ? questions[Number(path.slice(8))] : undefined),
+    act: async (send, { note }) => {
+      const { city, address, start } = hold.typed
+      const place = service?.place === 'site' ? { city: textOf(city), address: textOf(address) } : {}
+      const body = {
+        ...place,
+        start: textOf(start),
+        answers: questions.map((_, at) => answerOf(at)),
+        ...(note && { note }),
+      }
+      const { status } = await send('POST /services/{service}/bookings', {
+        params: { service: service?.id ?? '' },
+        body,
+      })
+      hold.drop()
+      onSent(status)
+    },
+  })
+  const { t } = form
+  return (
+    <Form form={form} yes={t('book.send')} actions={<Button onClick={() => go(2)}>{t('book.back')}</Button>}>
+      {questions.map((question, place) => (
+        <TextArea
+          key={question}
+          name={`answers/${place}`}
+          label={question}
+          rows={2}
+          maxLength={600}
+          error={form.errors.errorOf(`answers/${place}`)}
+          value={answerOf(place)}
+          onChange={({ currentTarget: { value } }) => hold.change(old => ({ ...old, [`answer-${place}`]: value }))}
+        />
+      ))}
+      <FormField form={form} name="note" rows={3} />
+    </Form>
+  )
+}
+
+/** What happens next, where the steps stood. */
+function SentNow({ status }: { readonly status: Sent }) {
+  const t = useTexts('calendar')
+  return (
+    <div role="status">
+      <Stack gap={4}>
+        <Callout kind="success">{t(`said.${status}`)}</Callout>
+        <ButtonLink href={`${areaHref('user.contacts-clients')}?tab=bookings`}>{t('book.own')}</ButtonLink>
+      </Stack>
+    </div>
+  )
+}
+
+function Steps({ services, cities, ...props }: Props & Offer) {
+  const t = useTexts('calendar')
+  const id = useId()
+  const { advisor, isVisitor } = props
+  const hold = useBrowserHold(`book:${advisor.slug}`, whereFields, { service: services[0]?.id })
+  const service = services.find(one => one.id === hold.typed.service) ?? services[0]
+  // Who comes back from signing in goes on where the way had led.
+  const [step, setStep] = useState(textOf(hold.typed.start) ? 3 : 1)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const shared = { hold, services, service, go: setStep }
+  const steps: Readonly<Record<number, ReactNode>> = {
+    1: <Which {...shared} cities={cities} />,
+    2: <When {...shared} />,
+    3: isVisitor ? <SignInFirst advisor={advisor} /> : <Words {...shared} onSent={setSent} />,
+  }
+  if (sent) return <SentNow status={sent} />
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap={4}>
+        <h3 id={id} className="text-17">
+          {t('book.step', { number: step, title: t(`book.step-${step}`) })}
+        </h3>
+        {steps[step]}
+      </Stack>
+    </section>
+  )
+}
+
+export function BookDialog(props: Props) {
+  const { advisor, onClose } = props
+  const t = useTexts('calendar')
+  const offer = useOffer(advisor)
+  return (
+    <Dialog open wide onClose={onClose} title={t('book.title', { name: advisor.name })} closeLabel={t('close')}>
+      {offer === null && <Skeleton shape="picture" />}
+      {offer?.services.length === 0 && <Callout>{t('book.none')}</Callout>}
+      {offer && offer.services.length > 0 && <Steps {...props} {...offer} />}
+    </Dialog>
+  )
+}

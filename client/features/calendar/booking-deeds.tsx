@@ -1,0 +1,131 @@
+// What a side may do with a booking: say yes, choose another time, cancel, note that it took place or did not.
+import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
+import { useState } from 'react'
+import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { say } from '#client/platform/said.ts'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
+import { cancelFields } from '#shared/features/calendar/fields.ts'
+import type { Booking } from '#shared/features/calendar/schema.ts'
+import { SlotPicker } from './slot-picker.tsx'
+
+type Props = { readonly booking: Booking }
+type Open = Props & { readonly onClose: () => void }
+
+function Cancel({ booking: { id }, onClose }: Open) {
+  const form = useForm(cancelFields, {
+    act: (send, body) => send('POST /bookings/{booking}/cancel', { params: { booking: id }, body }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return (
+    <FormDialog
+      form={form}
+      kind="danger"
+      onClose={onClose}
+      title={t('cancel.title')}
+      keep={t('cancel.keep')}
+      yes={t('cancel.yes')}
+    />
+  )
+}
+
+function Reschedule({ booking, onClose }: Open) {
+  const t = useTexts('calendar')
+  const [start, setStart] = useState<string | null>(null)
+  const { busy, problem, run } = useDeed('POST /bookings/{booking}/reschedule', {
+    onDone: ({ status }) => {
+      onClose()
+      say(t(`said.${status}`))
+    },
+    fresh: true,
+  })
+  const { id, service } = booking
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('reschedule.title')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('reschedule.keep')}</Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            disabled={start === null}
+            onClick={() => start && void run({ params: { booking: id }, body: { start } })}
+          >
+            {t('reschedule.yes')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <DeedProblem problem={problem?.detail ?? null} />
+        <p className="text-15 text-ink-soft">{t('reschedule.text')}</p>
+        <SlotPicker service={service.id} query={{ moving: id }} chosen={start} onChoose={setStart} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** `first`: its answer is the next step of the screen. */
+export function BookingDeeds({ booking, first = false }: Props & { readonly first?: boolean }) {
+  const t = useTexts('calendar')
+  const { id, moves, status } = booking
+  const may = (move: Booking['moves'][number]) => moves.includes(move)
+  const request = { params: { booking: id } }
+  return (
+    <Row gap={2}>
+      {may('confirm') && (
+        <DeedButton
+          deed="POST /bookings/{booking}/confirm"
+          request={request}
+          size="small"
+          kind={first ? 'primary' : 'secondary'}
+        >
+          {t('confirm')}
+        </DeedButton>
+      )}
+      {may('finish') && (
+        <DeedButton deed="POST /bookings/{booking}/finish" request={request} size="small">
+          {t('finish')}
+        </DeedButton>
+      )}
+      {may('miss') && (
+        <AskButton
+          deed="POST /bookings/{booking}/miss"
+          request={request}
+          size="small"
+          ask={{ title: t('miss.title'), text: t('miss.text'), yes: t('miss.yes'), keep: t('miss.keep') }}
+        >
+          {t('miss.action')}
+        </AskButton>
+      )}
+      {may('reschedule') && (
+        <DialogButton size="small" dialog={close => <Reschedule booking={booking} onClose={close} />}>
+          {t('reschedule.action')}
+        </DialogButton>
+      )}
+      {may('cancel') && (
+        <DialogButton size="small" kind="quiet" dialog={close => <Cancel booking={booking} onClose={close} />}>
+          {t('cancel.action')}
+        </DialogButton>
+      )}
+      {(status === 'confirmed' || status === 'requested') && (
+        <a href={`/api/bookings/${id}.ics`} download className="act inline-flex items-center gap-1">
+          <CalendarArrowDown aria-hidden="true" className="size-4" />
+          {t('ics')}
+        </a>
+      )}
+    </Row>
+  )
+}

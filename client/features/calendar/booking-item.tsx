@@ -1,0 +1,44 @@
+// One booking in a list, as either side reads it.
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Card } from '#client/ui/base/card.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Badge } from '#client/ui/data/badge.tsx'
+import type { Booking } from '#shared/features/calendar/schema.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { BookingDeeds } from './booking-deeds.tsx'
+import { BookingFacts, BookingStatusLine, BookingTime } from './booking-words.tsx'
+
+type Props = { readonly booking: Booking; readonly first?: boolean }
+
+export function BookingBody({ booking, first = false }: Props) {
+  const t = useTexts('calendar')
+  return (
+    <Stack gap={4}>
+      <p className="text-17 tabular-nums">
+        <BookingTime booking={booking} />
+      </p>
+      <Row gap={2}>
+        <BookingStatusLine booking={booking} />
+        {booking.moved && <Badge>{t('moved')}</Badge>}
+      </Row>
+      <BookingFacts booking={booking} />
+      <BookingDeeds booking={booking} first={first} />
+    </Stack>
+  )
+}
+
+export function BookingItem(props: Props) {
+  const { language } = useRoot()
+  const { id, service } = props.booking
+  return (
+    <Card as="li" id={`booking-${id}`}>
+      <Stack gap={2}>
+        <h3 className="font-semibold text-17">
+          <bdi>{inLanguage(service.name, language)}</bdi>
+        </h3>
+        <BookingBody {...props} />
+      </Stack>
+    </Card>
+  )
+}

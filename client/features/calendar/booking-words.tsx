@@ -1,0 +1,104 @@
+// A booking in words: when, where, with whom, how it stands.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import type { Tone } from '#client/ui/data/badge.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { StatusLine } from '#client/ui/data/status-line.tsx'
+import { clockOf } from '#shared/features/calendar/fields.ts'
+import type { BookingStatus } from '#shared/features/calendar/lifecycle.ts'
+import type { Booking } from '#shared/features/calendar/schema.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+
+/** "09:00–10:00" by the advisor's clock. */
+export function useSpan(): (span: { readonly from: number; readonly to: number }) => string {
+  const t = useTexts('calendar')
+  return ({ from, to }) => t('span', { from: clockOf(from), to: clockOf(to) })
+}
+
+const tones: Readonly<Record<BookingStatus, Tone>> = {
+  requested: 'amber',
+  confirmed: 'moss',
+  done: 'neutral',
+  no_show: 'brick',
+  cancelled: 'neutral',
+  rescheduled: 'neutral',
+}
+
+/** In the words of who reads. */
+function stateOf({ status, side, askedBy }: Booking) {
+  if (status === 'requested') return askedBy === side ? 'requested-own' : 'requested-other'
+  return status === 'no_show' && side === 'client' ? 'missed' : status
+}
+
+export function BookingStatusLine({ booking }: { readonly booking: Booking }) {
+  const t = useTexts('calendar')
+  const { status, reason, answerBy } = booking
+  const format = useFormat()
+  const state = t(`state.${stateOf(booking)}`)
+  const next = answerBy && status === 'requested' ? t('answer-by', { when: format.dateTime(answerBy) }) : undefined
+  return <StatusLine tone={tones[status]} state={state} next={reason ? t(`reasons.${reason}`) : next} />
+}
+
+/** A client reads it by the own clock, and the advisor's where it shows another time. */
+export function BookingTime({ booking }: { readonly booking: Booking }) {
+  const t = useTexts('calendar')
+  const format = useFormat()
+  const span = useSpan()
+  const { zone: own } = useRoot()
+  const { side, startsAt, day, at, zone } = booking
+  const theirs = `${format.date(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${span(at)}`
+  if (side === 'advisor' || own === zone) return theirs
+  return (
+    <>
+      {format.dateTime(startsAt)}{' '}
+      <span className="text-13 text-ink-soft">
+        ({t('their-clock', { time: clockOf(at.from), zone: zoneName(zone) })})
+      </span>
+    </>
+  )
+}
+
+/** `Africa/Casablanca` as people say it. */
+export const zoneName = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
+function Other({ booking: { other, lead } }: { readonly booking: Booking }) {
+  const path = other.profile ? href('profile', { profile: other.profile }) : lead && areaHref('advisor.lead', { lead })
+  const name = <bdi>{other.name}</bdi>
+  return path ? (
+    <Anchor href={path} className="underline underline-offset-4">
+      {name}
+    </Anchor>
+  ) : (
+    name
+  )
+}
+
+export function BookingFacts({ booking }: { readonly booking: Booking }) {
+  const t = useTexts('calendar')
+  const format = useFormat()
+  const { language } = useRoot()
+  const { place, address, city, way, answers, note } = booking
+  const where = [address, city ? inLanguage(city, language) : ''].filter(Boolean).join(', ')
+  return (
+    <DefinitionList
+      facts={[
+        { term: t(`facts.${booking.side === 'client' ? 'advisor' : 'client'}`), value: <Other booking={booking} /> },
+        { term: t(`place.${place}`), value: where ? <bdi>{where}</bdi> : t(`place-hint.${place}`) },
+        ...(way
+          ? [
+              {
+                term: t('facts.way'),
+                value: t('way', { distance: format.distance(way.km), minutes: format.number(way.minutes) }),
+              },
+            ]
+          : []),
+        ...answers.map(({ question, answer }) => ({ term: question, value: <bdi>{answer}</bdi> })),
+        ...(note ? [{ term: t('facts.note'), value: <bdi lang={booking.language}>{note}</bdi> }] : []),
+      ]}
+    />
+  )
+}

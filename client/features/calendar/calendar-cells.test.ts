@@ -1,0 +1,38 @@
+// Every half hour of a day stands in one cell, whatever is booked in it.
+import { expect, it } from 'vitest'
+import type { Booking } from '#shared/features/calendar/schema.ts'
+import { cellsOf, rowsOf, weeksOf } from './calendar-cells.ts'
+
+const day = { day: '2026-11-24', hours: [{ from: 540, to: 720 }], holiday: null, exception: null }
+const booking = (from: number, to: number, held = { from, to }) => ({ day: day.day, at: { from, to }, held }) as Booking
+
+it('shows an ordinary day, and more where something is earlier or later', () => {
+  expect(rowsOf([day], [])).toEqual({ first: 16, last: 36 })
+  expect(rowsOf([day], [booking(390, 420), booking(1120, 1150)])).toEqual({ first: 12, last: 39 })
+})
+
+it('covers each half hour once', () => {
+  const bookings = [
+    booking(540, 630, { from: 540, to: 645 }),
+    booking(660, 675),
+    booking(675, 690),
+    booking(1410, 1440),
+  ]
+  const rows = rowsOf([day], bookings)
+  const cells = cellsOf(day, bookings, rows)
+  expect(cells.reduce((sum, cell) => sum + cell.rows, 0)).toBe(rows.last - rows.first)
+  const kindAt = (row: number) => cells.find(cell => cell.row === row)?.kind
+  expect([kindAt(17), kindAt(18), kindAt(19), kindAt(21), kindAt(22), kindAt(23)]).toEqual([
+    'off',
+    'booked',
+    undefined,
+    'held',
+    'booked',
+    'open',
+  ])
+  expect(cells.find(({ row }) => row === 22)?.bookings).toHaveLength(2)
+})
+
+it('takes days by weeks', () => {
+  expect(weeksOf([1, 2, 3, 4, 5, 6, 7, 8]).map(week => week.length)).toEqual([7, 1])
+})

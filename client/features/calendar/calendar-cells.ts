@@ -1,0 +1,64 @@
+// The week as half hours: what stands in each of them, and which of them are shown.
+import type { Booking, CalendarDay } from '#shared/features/calendar/schema.ts'
+
+const half = 30
+/** An ordinary working day stands there even when nothing is booked. */
+const [dayBegins, dayEnds] = [8 * 60, 18 * 60]
+
+export type Cell = {
+  readonly row: number
+  readonly rows: number
+  /** Offered, not offered, kept free around a booking, booked. */
+  readonly kind: 'open' | 'off' | 'held' | 'booked'
+  readonly bookings: readonly Booking[]
+}
+export type Rows = { readonly first: number; readonly last: number }
+
+/** From the first to behind the last half hour that has something. */
+export function rowsOf(days: readonly CalendarDay[], bookings: readonly Booking[]): Rows {
+  const spans = [...days.flatMap(({ hours }) => hours), ...bookings.map(({ held }) => held)]
+  const first = Math.min(dayBegins, ...spans.map(({ from }) => from))
+  const last = Math.max(dayEnds, ...spans.map(({ to }) => to))
+  return { first: Math.floor(first / 60) * 2, last: Math.ceil(last / half) }
+}
+
+const rowAt = (minutes: number): number => Math.floor(minutes / half)
+const endRow = (minutes: number): number => Math.ceil(minutes / half)
+
+/** Bookings that touch the same half hour stand in one cell. */
+function clusters(bookings: readonly Booking[], { first, last }: Rows): Cell[] {
+  const cells: Cell[] = []
+  for (const booking of bookings.toSorted((a, b) => a.at.from - b.at.from)) {
+    const row = Math.max(first, rowAt(booking.at.from))
+    const end = Math.min(last, Math.max(row + 1, endRow(booking.at.to)))
+    const before = cells.at(-1)
+    if (before && row < before.row + before.rows) {
+      const rows = Math.max(before.rows, end - before.row)
+      cells[cells.length - 1] = { ...before, rows, bookings: [...before.bookings, booking] }
+    } else cells.push({ row, rows: end - row, kind: 'booked', bookings: [booking] })
+  }
+  return cells
+}
+
+/** A half hour in which nothing is booked. */
+function emptyCell(row: number, hours: CalendarDay['hours'], bookings: readonly Booking[]): Cell {
+  const [from, to] = [row * half, (row + 1) * half]
+  const isHeld = bookings.some(({ held }) => held.from < to && from < held.to)
+  const isOpen = hours.some(one => one.from <= from && to <= one.to)
+  return { row, rows: 1, kind: isHeld ? 'held' : isOpen ? 'open' : 'off', bookings: [] }
+}
+
+/** The cells of a day from the first row to the last, each row covered once. */
+export function cellsOf({ day, hours }: CalendarDay, all: readonly Booking[], rows: Rows): readonly Cell[] {
+  const bookings = all.filter(one => one.day === day)
+  const booked = clusters(bookings, rows)
+  const isFree = (row: number) => booked.every(cell => row < cell.row || row >= cell.row + cell.rows)
+  const every = Array.from({ length: rows.last - rows.first }, (_, index) => rows.first + index)
+  const empty = every.filter(isFree).map(row => emptyCell(row, hours, bookings))
+  return [...booked, ...empty].toSorted((a, b) => a.row - b.row)
+}
+
+/** In pieces of seven. */
+export function weeksOf<T>(days: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7))
+}

@@ -1,0 +1,99 @@
+// Beside the calendar: the requests that wait for a word, what the days shown are made of, what its fills mean.
+import { useDue } from '#client/platform/clock.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAddress } from '#client/platform/list/address.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import type { CalendarView } from '#shared/features/calendar/lifecycle.ts'
+import type { Booking } from '#shared/features/calendar/schema.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { BookingDeeds } from './booking-deeds.tsx'
+import { BookingTime, zoneName } from './booking-words.tsx'
+import type { CalendarData } from './calendar-types.ts'
+
+type Props = { readonly calendar: CalendarData; readonly view: CalendarView; readonly now: string }
+
+function Request({
+  booking,
+  first,
+  now,
+}: {
+  readonly booking: Booking
+  readonly first: boolean
+  readonly now: string
+}) {
+  const t = useTexts('calendar')
+  const { language } = useRoot()
+  const format = useFormat()
+  const addressWith = useAddress()
+  const by = useDue()
+  const { service, other, way, answerBy } = booking
+  return (
+    <li className="grid gap-1.5 border-t py-3">
+      <Anchor href={addressWith({ booking: booking.id })} className="font-semibold hover:underline">
+        <bdi>{inLanguage(service.name, language)}</bdi>
+      </Anchor>
+      <span className="text-13 text-ink-soft">
+        <bdi>{other.name}</bdi> · <BookingTime booking={booking} />
+      </span>
+      {way && (
+        <span className="text-13 text-blueprint">
+          {t('way', { distance: format.distance(way.km), minutes: format.number(way.minutes) })}
+        </span>
+      )}
+      {answerBy && <span className="text-13 text-amber">{t('answer-due', { when: by(answerBy, now) })}</span>}
+      <BookingDeeds booking={booking} first={first} />
+    </li>
+  )
+}
+
+const shares = ['offered', 'site', 'video', 'office', 'way'] as const
+const samples = {
+  site: 'bg-plan border-s-4 border-blueprint',
+  open: 'bg-surface',
+  held: 'squared bg-surface',
+  off: 'bg-line/50',
+  asked: 'border-clay border-dashed',
+}
+
+export function CalendarSide({ calendar, view, now }: Props) {
+  const t = useTexts('calendar')
+  const format = useFormat()
+  const { requests, minutes, zone } = calendar
+  const hours = (value: number) =>
+    t('hours-count', { count: value / 60, number: format.number(value / 60, { maximumFractionDigits: 1 }) })
+  return (
+    <Stack>
+      {requests.length > 0 && (
+        <section aria-labelledby="requests">
+          <SectionHeading compact id="requests" title={t('requests.title')} />
+          <ul>
+            {requests.map((booking, place) => (
+              <Request key={booking.id} booking={booking} first={place === 0} now={now} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="shares">
+        <SectionHeading compact id="shares" title={t(`shares.${view}`)} />
+        <DefinitionList facts={shares.map(name => ({ term: t(`shares.${name}`), value: hours(minutes[name]) }))} />
+      </section>
+      {view === 'week' && (
+        <ul className="grid gap-1.5 text-13 text-ink-soft">
+          {(['site', 'asked', 'open', 'held', 'off'] as const).map(name => (
+            <li key={name} className="flex items-center gap-2">
+              <span aria-hidden="true" className={`h-4 w-7 border ${samples[name]}`} />
+              {t(`key.${name}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-13 text-ink-soft">{t('by-clock', { zone: zoneName(zone) })}</p>
+      <p className="text-13 text-ink-soft max-lg:hidden">{t('keys')}</p>
+    </Stack>
+  )
+}

@@ -1,0 +1,122 @@
+// How the calendar is set: the clock, what is kept free, limits; and the private address for other programs.
+import { useState } from 'react'
+import { useCopy } from '#client/platform/copy.ts'
+import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { TextInput } from '#client/ui/controls/text-input.tsx'
+import { settingsFields } from '#shared/features/calendar/fields.ts'
+import { languageFacts } from '#shared/i18n/languages.ts'
+import { zoneName } from './booking-words.tsx'
+import type { SettingsData } from './calendar-types.ts'
+
+export function CalendarSettings({ settings }: { readonly settings: SettingsData }) {
+  const { language } = useRoot()
+  const form = useForm(settingsFields, {
+    start: settings,
+    act: (send, body) => send('PUT /calendar/settings', { body }),
+  })
+  const { t } = form
+  const countries = new Intl.DisplayNames([languageFacts[language].locale], { type: 'region' })
+  const minutes = t('unit.minutes')
+  return (
+    <section aria-labelledby="limits">
+      <SectionHeading compact id="limits" title={t('settings.heading')} lead={t('settings.lead')} />
+      <Form form={form}>
+        <Grid of={2}>
+          <FormField
+            form={form}
+            name="zone"
+            look="select"
+            optionOf={zone => ({ label: zoneName(zone), text: zoneName(zone) })}
+          />
+          <FormField
+            form={form}
+            name="country"
+            look="select"
+            optionOf={country => ({ label: countries.of(country) ?? country, text: countries.of(country) ?? country })}
+          />
+          <FormField form={form} name="bufferBefore" unit={minutes} />
+          <FormField form={form} name="bufferAfter" unit={minutes} />
+          <FormField form={form} name="noticeHours" unit={t('unit.hours')} />
+          <FormField form={form} name="mostPerDay" />
+          <FormField form={form} name="radiusKm" unit={t('unit.km')} />
+        </Grid>
+      </Form>
+    </section>
+  )
+}
+
+function Address({ path }: { readonly path: string }) {
+  const t = useTexts('calendar')
+  const { outcome, copy } = useCopy()
+  const address = new URL(path, location.origin).href
+  return (
+    <Stack gap={4}>
+      <p role="status" className="text-15">
+        {t('feed.once')}
+      </p>
+      <Row gap={2}>
+        <div className="min-w-0 grow">
+          <TextInput name="feed" label={t('feed.address')} value={address} readOnly dir="ltr" />
+        </div>
+        <Button onClick={() => void copy(address)}>{t(outcome === 'copied' ? 'feed.copied' : 'feed.copy')}</Button>
+      </Row>
+    </Stack>
+  )
+}
+
+export function Feed({ feedSince }: Pick<SettingsData, 'feedSince'>) {
+  const t = useTexts('calendar')
+  const format = useFormat()
+  const [path, setPath] = useState<string | null>(null)
+  const made = ({ path: told }: { path: string }) => setPath(told)
+  return (
+    <section aria-labelledby="feed">
+      <SectionHeading compact id="feed" title={t('feed.heading')} lead={t('feed.lead')} />
+      <Stack gap={4}>
+        {path && <Address path={path} />}
+        {feedSince && !path && <p className="text-15">{t('feed.since', { date: format.date(feedSince) })}</p>}
+        <Row gap={2}>
+          {feedSince ? (
+            <>
+              <AskButton
+                deed="POST /calendar/feed"
+                request={{}}
+                onDone={made}
+                ask={{
+                  title: t('feed.again-title'),
+                  text: t('feed.again-text'),
+                  yes: t('feed.again'),
+                  kind: 'primary',
+                }}
+              >
+                {t('feed.again')}
+              </AskButton>
+              <AskButton
+                deed="DELETE /calendar/feed"
+                request={{}}
+                kind="quiet"
+                onDone={() => setPath(null)}
+                ask={{ title: t('feed.end-title'), text: t('feed.end-text'), yes: t('feed.end') }}
+              >
+                {t('feed.end')}
+              </AskButton>
+            </>
+          ) : (
+            <DeedButton deed="POST /calendar/feed" request={{}} onDone={made}>
+              {t('feed.make')}
+            </DeedButton>
+          )}
+        </Row>
+      </Stack>
+    </section>
+  )
+}

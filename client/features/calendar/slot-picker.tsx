@@ -1,0 +1,161 @@
+// The free times of a service, day by day, by the clock of who chooses.
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useEffect, useState } from 'react'
+import { isApiProblem, useSend } from '#client/platform/api.ts'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { dayIn, hourStyle } from '#client/platform/i18n/day-of.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Skeleton } from '#client/ui/frame/skeleton.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { zoneName } from './booking-words.tsx'
+import type { Slots } from './calendar-types.ts'
+
+const shownDays = 14
+
+type Query = { readonly city?: string; readonly address?: string; readonly moving?: string }
+type Props = {
+  readonly service: string
+  readonly query: Query
+  readonly chosen: string | null
+  readonly onChoose: (start: string) => void
+}
+type Slot = { readonly at: string; readonly day: string; readonly time: string; readonly theirs: string }
+
+const look = (isChosen: boolean) => (isChosen ? 'border-ink bg-ink text-paper' : undefined)
+
+/** Of the days from one on; again for another place. */
+function useSlots({ service, query }: Pick<Props, 'service' | 'query'>, from: string | null) {
+  const send = useSend<AppContract>()
+  const [slots, setSlots] = useState<Slots | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { city, address, moving } = query
+  useEffect(() => {
+    const asked = new AbortController()
+    const given = { days: shownDays, city, address, moving, ...(from ? { from } : {}) }
+    setSlots(null)
+    send('GET /services/{service}/slots', { params: { service }, query: given }, { signal: asked.signal }).then(
+      found => {
+        setSlots(found)
+        setProblem(null)
+      },
+      (error: unknown) => {
+        if (!asked.signal.aborted) setProblem(isApiProblem(error) ? error.detail : String(error))
+      },
+    )
+    return () => asked.abort()
+  }, [send, service, city, address, moving, from])
+  return { slots, problem }
+}
+
+const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** The times as the reader's clock shows them; where it is the advisor's clock, as the server says it. */
+function useTimes({ days, zone }: Slots): readonly Slot[] {
+  const format = useFormat()
+  const own = ownZone()
+  const dayOf = dayIn(own)
+  return days.flatMap(({ day, slots }) =>
+    slots.map(({ at, wall }) =>
+      own === zone
+        ? { at, day, time: wall, theirs: wall }
+        : { at, day: dayOf(at), time: format.date(at, { ...hourStyle, timeZone: own }), theirs: wall },
+    ),
+  )
+}
+
+function Times({ slots, chosen, onChoose }: { readonly slots: Slots } & Pick<Props, 'chosen' | 'onChoose'>) {
+  const t = useTexts('calendar')
+  const format = useFormat()
+  const times = useTimes(slots)
+  const days = [...new Set(times.map(({ day }) => day))]
+  const [picked, setPicked] = useState<string | null>(null)
+  const day = picked ?? times.find(({ at }) => at === chosen)?.day ?? days[0]
+  const own = ownZone()
+  const isOther = own !== slots.zone
+  if (slots.tooFar) return <Callout kind="warning">{t('slots.too-far')}</Callout>
+  if (!day) return <Callout>{t('slots.none')}</Callout>
+  return (
+    <Stack gap={4}>
+      <fieldset aria-label={t('slots.days')} className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+        {days.map(one => (
+          <Button
+            key={one}
+            aria-pressed={one === day}
+            className={look(one === day)}
+            size="small"
+            onClick={() => setPicked(one)}
+          >
+            {format.date(one, { weekday: 'short', day: 'numeric', month: 'short' })}
+          </Button>
+        ))}
+      </fieldset>
+      <fieldset aria-label={t('slots.times')} className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+        {times
+          .filter(slot => slot.day === day)
+          .map(({ at, time }) => (
+            <Button
+              key={at}
+              aria-pressed={at === chosen}
+              className={look(at === chosen)}
+              size="small"
+              onClick={() => onChoose(at)}
+            >
+              <bdi className="tabular-nums">{time}</bdi>
+            </Button>
+          ))}
+      </fieldset>
+      <p className="text-13 text-ink-soft">
+        {t('slots.zone', { zone: zoneName(own) })} {isOther && t('slots.other-zone', { zone: zoneName(slots.zone) })}{' '}
+        {isOther &&
+          chosen &&
+          t('their-clock', { time: times.find(({ at }) => at === chosen)?.theirs ?? '', zone: zoneName(slots.zone) })}
+      </p>
+    </Stack>
+  )
+}
+
+/** `2026-11-24` and so many days. */
+const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+export function SlotPicker(props: Props) {
+  const t = useTexts('calendar')
+  const format = useFormat()
+  const [from, setFrom] = useState<string | null>(null)
+  const { slots, problem } = useSlots(props, from)
+  if (problem) return <DeedProblem problem={problem} />
+  if (!slots) return <Skeleton shape="picture" />
+  const first = slots.days[0]?.day ?? slots.today
+  const next = later(first, shownDays)
+  return (
+    <Stack gap={4}>
+      <Row gap={2} between>
+        <IconButton
+          label={t('slots.earlier')}
+          icon={<ChevronLeft className="rtl:-scale-x-100" />}
+          disabled={first <= slots.today}
+          onClick={() => setFrom(later(first, -shownDays))}
+        />
+        <span className="text-15 tabular-nums">
+          {t('from-to', {
+            from: format.date(first, { day: 'numeric', month: 'short' }),
+            to: format.date(slots.days.at(-1)?.day ?? first, { day: 'numeric', month: 'short' }),
+          })}
+        </span>
+        <IconButton
+          label={t('slots.later')}
+          icon={<ChevronRight className="rtl:-scale-x-100" />}
+          disabled={next > slots.last}
+          onClick={() => setFrom(next)}
+        />
+      </Row>
+      <Times slots={slots} chosen={props.chosen} onChoose={props.onChoose} />
+    </Stack>
+  )
+}

@@ -1,0 +1,176 @@
+// A week as a grid of half hours: what is offered, booked, kept free; walked by arrows.
+import { useState } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAddress } from '#client/platform/list/address.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { classes } from '#client/ui/base/classes.ts'
+import { clockOf } from '#shared/features/calendar/fields.ts'
+import type { Booking, CalendarDay } from '#shared/features/calendar/schema.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { type Cell, cellsOf, rowsOf } from './calendar-cells.ts'
+import type { CalendarData } from './calendar-types.ts'
+import { DayMarks } from './day-marks.tsx'
+import { gridRole, useGridKeys } from './use-grid-keys.ts'
+
+type Props = { readonly calendar: CalendarData; readonly onDay: (day: string) => void }
+
+const placeLooks = {
+  site: 'border-blueprint border-s-4 bg-plan',
+  video: 'border-blueprint border-s-4 border-double bg-surface',
+  office: 'border-blueprint border-s-4 bg-surface',
+} as const
+
+export function lookOf({ status, place }: Booking): string {
+  if (status === 'requested') return 'border-clay border-dashed bg-surface text-clay'
+  if (status === 'no_show') return 'border-brick border-s-4 bg-surface'
+  return placeLooks[place]
+}
+
+const kinds = {
+  open: 'bg-surface',
+  off: 'bg-line/50',
+  held: 'squared bg-surface',
+  booked: 'bg-surface p-0.5',
+} as const
+
+function Booked({ booking, tabIndex }: { readonly booking: Booking; readonly tabIndex: 0 | -1 }) {
+  const t = useTexts('calendar')
+  const { language } = useRoot()
+  const addressWith = useAddress()
+  return (
+    <Anchor
+      href={addressWith({ booking: booking.id })}
+      tabIndex={tabIndex}
+      className={classes(
+        'block min-h-0 grow overflow-hidden rounded-sm border px-1.5 py-0.5 text-13 leading-tight',
+        lookOf(booking),
+      )}
+    >
+      <b className="block truncate font-semibold">{inLanguage(booking.service.name, language)}</b>
+      <span className="flex gap-1.5 text-ink-soft">
+        <bdi className="tabular-nums">{clockOf(booking.at.from)}</bdi>
+        <bdi className="min-w-0 truncate">{booking.other.name}</bdi>
+      </span>
+      <span className="sr-only">
+        {t(`state.${booking.status === 'requested' ? 'requested-other' : booking.status}`)}
+      </span>
+    </Anchor>
+  )
+}
+
+type CellProps = {
+  readonly cell: Cell
+  readonly column: number
+  readonly day: CalendarDay
+  readonly tabIndex: 0 | -1
+  readonly onDay: Props['onDay']
+}
+
+function GridCell({ cell, column, day, tabIndex, onDay }: CellProps) {
+  const t = useTexts('calendar')
+  const format = useFormat()
+  const { row, rows, kind, bookings } = cell
+  const facts = { 'data-column': column, 'data-grid-row': row, 'data-rows': rows }
+  const name = `${format.date(day.day, { weekday: 'long', day: 'numeric', month: 'long' })} ${clockOf(row * 30)}`
+  if (kind === 'booked')
+    return (
+      <td {...facts} rowSpan={rows} className={classes('h-px border-s border-line align-top', kinds.booked)}>
+        <div className="flex h-full flex-col gap-0.5">
+          {bookings.map(booking => (
+            <Booked key={booking.id} booking={booking} tabIndex={tabIndex} />
+          ))}
+        </div>
+      </td>
+    )
+  return (
+    <td
+      {...facts}
+      tabIndex={tabIndex}
+      aria-label={`${name}, ${t(`cell.${kind}`)}`}
+      onKeyDown={event => event.key === 'Enter' && onDay(day.day)}
+      onDoubleClick={() => onDay(day.day)}
+      className={classes('h-8 border-line border-s', row % 2 === 0 && 'border-t', kinds[kind])}
+    />
+  )
+}
+
+function Heads({ calendar: { days, today, marks } }: Pick<Props, 'calendar'>) {
+  const t = useTexts('calendar')
+  const format = useFormat()
+  return (
+    <thead>
+      <tr>
+        <td className="w-14" />
+        {days.map(day => (
+          <th
+            key={day.day}
+            scope="col"
+            className={classes(
+              'border-line border-s px-2 py-2 text-start align-top font-normal text-13',
+              day.day === today ? 'border-t-2 border-t-clay font-semibold' : 'text-ink-soft',
+            )}
+          >
+            {format.date(day.day, { weekday: 'short', day: 'numeric' })}
+            {day.day === today && <span>, {t('today')}</span>}
+            <DayMarks day={day} marks={marks.filter(mark => mark.day === day.day)} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+export function WeekGrid({ calendar, onDay }: Props) {
+  const t = useTexts('calendar')
+  const { days, bookings, today } = calendar
+  const rows = rowsOf(days, bookings)
+  const [first] = useState(() => ({
+    column: Math.max(
+      0,
+      days.findIndex(({ day }) => day === today),
+    ),
+    row: rows.first,
+  }))
+  const { grid, onKeyDown, tabIndex } = useGridKeys<HTMLTableElement>(first)
+  const columns = days.map(day => cellsOf(day, bookings, rows))
+  return (
+    <div className="relative overflow-x-auto">
+      <table
+        ref={grid}
+        {...gridRole}
+        onKeyDown={onKeyDown}
+        aria-label={t('grid')}
+        className="week-grid w-full min-w-200 table-fixed border-rule border-b"
+      >
+        <Heads calendar={calendar} />
+        <tbody>
+          {Array.from({ length: rows.last - rows.first }, (_, index) => rows.first + index).map(row => (
+            <tr key={row}>
+              <th
+                scope="row"
+                className="pe-2 text-end align-top font-normal text-13 text-ink-soft tabular-nums leading-none"
+              >
+                <span className={row % 2 === 0 ? '' : 'sr-only'}>{clockOf(row * 30)}</span>
+              </th>
+              {columns.map((cells, column) => {
+                const [day, cell] = [days[column], cells.find(one => one.row === row)]
+                return (
+                  day &&
+                  cell && (
+                    <GridCell
+                      key={day.day}
+                      {...{ cell, column, day, onDay }}
+                      tabIndex={tabIndex(column, cell.row, cell.rows)}
+                    />
+                  )
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

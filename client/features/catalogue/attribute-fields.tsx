@@ -1,0 +1,51 @@
+// The attributes that a category asks of its products, as fields.
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Grid } from '#client/ui/base/container.tsx'
+import { NumberInput } from '#client/ui/controls/number-input.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
+
+export type AttributeView = {
+  readonly key: string
+  readonly name: string
+  readonly kind: 'number' | 'choice'
+  readonly unit: string
+  readonly required: boolean
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+export function AttributeFields({
+  attributes,
+  values,
+  errorOf,
+  onChange,
+}: {
+  readonly attributes: readonly AttributeView[]
+  readonly values: Readonly<Record<string, string>>
+  readonly errorOf: (path: string) => string | undefined
+  readonly onChange: (key: string, value: string) => void
+}) {
+  const own = useTexts('own-products')
+  const deeds = useTexts('deeds')
+  return (
+    <Grid of={3}>
+      {attributes.map(({ key, name, kind, unit, options, required }) => {
+        const path = `attributes/${key}`
+        const facts = {
+          ...{ name: path, label: name, error: errorOf(path), value: values[key] ?? '' },
+          ...(required ? {} : { optionalText: deeds('optional') }),
+        }
+        return kind === 'choice' ? (
+          <Select
+            key={key}
+            {...facts}
+            options={options}
+            placeholder={own('form.choose')}
+            onChange={event => onChange(key, event.currentTarget.value)}
+          />
+        ) : (
+          <NumberInput key={key} {...facts} unit={unit} onChange={event => onChange(key, event.currentTarget.value)} />
+        )
+      })}
+    </Grid>
+  )
+}

@@ -1,0 +1,67 @@
+// The pictures of a product while it is written: their order, and adding one.
+import type { ReactNode } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type Uploaded, uploadedSource } from '#client/platform/uploaded-picture.ts'
+import { FieldSet } from '#client/ui/controls/field.tsx'
+import { RowTools } from '#client/ui/controls/row-tools.tsx'
+import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
+import { moved } from '#shared/values/moved.ts'
+
+/** Draws the field that uploads a picture; the page brings it, since files are a feature of their own. */
+export type UploadSlot = (field: {
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  readonly error: string | undefined
+  readonly multiple: true
+  readonly onUploaded: (file: Uploaded) => void
+}) => ReactNode
+export type Shot = { readonly reference: string; readonly source: PictureSource }
+
+export function ProductPictures({
+  shots,
+  errorOf,
+  onChange,
+  upload,
+}: {
+  readonly shots: readonly Shot[]
+  readonly errorOf: (path: string) => string | undefined
+  readonly onChange: (edit: (shots: readonly Shot[]) => readonly Shot[]) => void
+  readonly upload: UploadSlot
+}) {
+  const own = useTexts('own-products')
+  const add = (file: Uploaded): void => {
+    const source = uploadedSource(file)
+    if (source) onChange(old => [...old, { reference: file.id, source }])
+  }
+  return (
+    <FieldSet name="pictures" label={own('form.pictures')} hideLabel error={errorOf('pictures')}>
+      <ol className="grid gap-3 sm:grid-cols-3">
+        {shots.map(({ reference, source }, index) => (
+          <li key={reference} className="grid gap-1">
+            <Picture picture={source} sizes="14rem" ratio="4:3" rounded />
+            <RowTools
+              words={{
+                up: own('form.picture-up', { number: index + 1 }),
+                down: own('form.picture-down', { number: index + 1 }),
+                remove: own('form.picture-remove', { number: index + 1 }),
+              }}
+              index={index}
+              count={shots.length}
+              onMove={by => onChange(old => moved(old, index, by))}
+              onRemove={() => onChange(old => old.filter(one => one.reference !== reference))}
+            />
+          </li>
+        ))}
+      </ol>
+      {upload({
+        name: 'picture',
+        label: own('form.picture-add'),
+        hint: own('form.picture-hint'),
+        error: undefined,
+        multiple: true,
+        onUploaded: add,
+      })}
+    </FieldSet>
+  )
+}

@@ -1,0 +1,163 @@
+// Whom one talks with and about what, and what may be done with the whole conversation.
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import PanelRight from 'lucide-react/icons/panel-right'
+import Phone from 'lucide-react/icons/phone'
+import { useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { say } from '#client/platform/said.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { IconButton, IconLink } from '#client/ui/controls/icon-button.tsx'
+import { Menu } from '#client/ui/floats/menu.tsx'
+import { reportFields, snoozeFields } from '#shared/features/chats/fields.ts'
+import type { Chat } from './chat-types.ts'
+
+type Of = { readonly chat: Chat; readonly onClose: () => void }
+
+function ReportDialog({ chat, onClose }: Of) {
+  const form = useForm(reportFields, {
+    act: (send, body) => send('POST /chats/{chat}/report', { params: { chat: chat.id }, body }),
+    onDone: () => {
+      say(form.t('reported'))
+      onClose()
+    },
+  })
+  const { t } = form
+  return (
+    <FormDialog
+      form={form}
+      kind="danger"
+      onClose={onClose}
+      title={t('report.title')}
+      keep={t('cancel')}
+      yes={t('report.yes')}
+    >
+      <p>{t('report.text')}</p>
+    </FormDialog>
+  )
+}
+
+function SnoozeDialog({ chat, onClose }: Of) {
+  const form = useForm(snoozeFields, {
+    act: (send, { hours }) => send('PATCH /chats/{chat}', { params: { chat: chat.id }, body: { snooze: hours } }),
+    onDone: onClose,
+  })
+  const { t } = form
+  return <FormDialog form={form} onClose={onClose} title={t('snooze.title')} keep={t('cancel')} yes={t('snooze.yes')} />
+}
+
+type Dialogs = 'report' | 'snooze' | null
+
+type Own = NonNullable<Chat['own']>
+
+/** What concerns the two people, not with support. */
+function useItemsOfTwo(own: Own, set: (body: object) => () => void, onDialog: (dialog: Dialogs) => void) {
+  const t = useTexts('chats')
+  const number = own.sharesNumber ? 'hide-number' : 'share-number'
+  return [
+    ...(own.hasNumber
+      ? [{ label: t(number), note: t(`${number}-note`), onSelect: set({ sharesNumber: !own.sharesNumber }) }]
+      : []),
+    { label: t(own.blocked ? 'unblock' : 'block'), danger: !own.blocked, onSelect: set({ blocked: !own.blocked }) },
+    ...(own.reported ? [] : [{ label: t('report.action'), danger: true, onSelect: () => onDialog('report') }]),
+  ]
+}
+
+function OwnMenu({ chat, own }: { readonly chat: Chat; readonly own: Own }) {
+  const t = useTexts('chats')
+  const [dialog, setDialog] = useState<Dialogs>(null)
+  const { run, problem } = useDeed('PATCH /chats/{chat}')
+  const set = (body: object) => (): void => void run({ params: { chat: chat.id }, body })
+  const ofTwo = useItemsOfTwo(own, set, setDialog)
+  const items = [
+    { label: t(own.muted ? 'unmute' : 'mute'), onSelect: set({ muted: !own.muted }) },
+    own.snoozedUntil
+      ? { label: t('unsnooze'), onSelect: set({ snooze: null }) }
+      : { label: t('snooze.action'), onSelect: () => setDialog('snooze') },
+    ...(chat.kind === 'support' ? [] : ofTwo),
+  ]
+  const close = (): void => setDialog(null)
+  return (
+    <>
+      <Menu
+        align="end"
+        label={t('more')}
+        trigger={<Ellipsis aria-hidden="true" />}
+        triggerClass="icon-button hover:bg-well"
+        items={items}
+      />
+      <DeedProblem problem={problem?.detail ?? null} />
+      {dialog === 'report' && <ReportDialog chat={chat} onClose={close} />}
+      {dialog === 'snooze' && <SnoozeDialog chat={chat} onClose={close} />}
+    </>
+  )
+}
+
+type Props = {
+  readonly chat: Chat
+  readonly name: string
+  /** Where what it is about opens; null where the reader cannot go there. */
+  readonly contextHref: string | null
+  /** Back to the list, where it stands alone. */
+  readonly back: string
+  readonly onDetails: () => void
+}
+
+function About({ chat, contextHref }: Pick<Props, 'chat' | 'contextHref'>) {
+  const t = useTexts('chats')
+  const { context, kind, own } = chat
+  const title = context && (
+    <span dir="auto" lang={context.language}>
+      {context.title}
+    </span>
+  )
+  return (
+    <p className="chat-about">
+      <span>{t(`kind.${kind}`)}</span>
+      {contextHref ? (
+        <Anchor href={contextHref} className="min-w-0 truncate text-clay underline underline-offset-4">
+          {title}
+        </Anchor>
+      ) : (
+        <span className="min-w-0 truncate">{title}</span>
+      )}
+      {own?.muted && <span>{t('muted')}</span>}
+      {own?.reported && <span>{t('reported')}</span>}
+    </p>
+  )
+}
+
+export function ChatHeader({ chat, name, contextHref, back, onDetails }: Props) {
+  const t = useTexts('chats')
+  const phone = chat.people.find(person => person.phone)?.phone
+  return (
+    <header className="chat-head">
+      <div className="flex items-center gap-1">
+        <span className="lg:hidden">
+          <IconLink
+            href={back}
+            label={t('back')}
+            icon={<ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+          />
+        </span>
+        <h2 className="min-w-0 grow truncate font-semibold text-17">
+          <bdi>{name}</bdi>
+        </h2>
+        {phone && <IconLink href={`tel:${phone}`} label={t('call', { phone })} icon={<Phone aria-hidden="true" />} />}
+        <span className="xl:hidden">
+          <IconButton
+            label={t('details')}
+            icon={<PanelRight aria-hidden="true" className="rtl:-scale-x-100" />}
+            onClick={onDetails}
+          />
+        </span>
+        {chat.own && <OwnMenu chat={chat} own={chat.own} />}
+      </div>
+      <About chat={chat} contextHref={contextHref} />
+    </header>
+  )
+}

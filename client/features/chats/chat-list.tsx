@@ -1,0 +1,176 @@
+// The own conversations: whom with, about what, what was said last, how much is unread; and a search through all of them.
+import Search from 'lucide-react/icons/search'
+import { useEffect, useRef, useState } from 'react'
+import { useSend } from '#client/platform/api.ts'
+import { hourStyle, useDayOf } from '#client/platform/i18n/day-of.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useListKeys } from '#client/platform/list/use-list-keys.ts'
+import { portraitAddress } from '#client/platform/portrait.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { classes } from '#client/ui/base/classes.ts'
+import { SearchField } from '#client/ui/controls/search-field.tsx'
+import { Avatar } from '#client/ui/pictures/avatar.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import type { Listed } from './chat-types.ts'
+
+type Props = {
+  readonly chats: readonly Listed[]
+  readonly open: string | null
+  readonly hrefOf: (chat: string, at?: number) => string
+  readonly now: string
+}
+
+/** The hour of today, else the day. */
+export function useWhen(now: string): (at: string) => string {
+  const format = useFormat()
+  const dayOf = useDayOf()
+  return at =>
+    dayOf(at) === dayOf(now) ? format.date(at, hourStyle) : format.date(at, { day: 'numeric', month: 'short' })
+}
+
+function useLastWords(): (last: Listed['last']) => string {
+  const t = useTexts('chats')
+  return last => {
+    if (!last) return ''
+    const { kind, text, files, deleted, mine } = last
+    const said = () => {
+      if (deleted) return t('taken-back')
+      if (kind === 'house') return t('house-line')
+      if (kind === 'voice') return t('voice')
+      return text || t('files', { count: files })
+    }
+    return mine ? t('last-own', { text: said() }) : said()
+  }
+}
+
+function Row({ chat, open, hrefOf, now }: Omit<Props, 'chats'> & { readonly chat: Listed }) {
+  const t = useTexts('chats')
+  const format = useFormat()
+  const when = useWhen(now)
+  const lastWords = useLastWords()
+  const { id, name, photo, title, language, kind, last, unread, muted } = chat
+  const shown = name ?? t('support')
+  const isOpen = id === open
+  return (
+    <li data-row={id} data-open={isOpen ? '' : undefined}>
+      <Anchor
+        href={hrefOf(id)}
+        aria-current={isOpen || undefined}
+        className={classes('chat-row', unread > 0 && 'chat-unread')}
+      >
+        <Avatar name={shown} picture={portraitAddress(photo)} size="small" />
+        <span className="chat-row-name">
+          <bdi>{shown}</bdi>
+        </span>
+        {last && <time dateTime={last.at}>{when(last.at)}</time>}
+        <span className="chat-row-last chat-row-two">
+          <span dir="auto" lang={language ?? undefined} className="text-blueprint">
+            {title ?? t(`kind.${kind}`)}
+          </span>
+          <span dir="auto">{lastWords(last)}</span>
+        </span>
+        {unread > 0 && (
+          <span className={classes('chat-count', muted && 'chat-count-muted')}>
+            <span aria-hidden="true">{format.number(Math.min(unread, 99))}</span>
+            <span className="sr-only">{t('unread', { count: unread })}</span>
+          </span>
+        )}
+      </Anchor>
+    </li>
+  )
+}
+
+type Found = Output<AppContract['GET /chats/search']>
+
+/** Asks once nobody types any more; null while there is nothing to ask. */
+function useSearch(q: string): Found | null {
+  const send = useSend<AppContract>()
+  const [found, setFound] = useState<Found | null>(null)
+  useEffect(() => {
+    if (q.trim().length < 2) return setFound(null)
+    let isOver = false
+    const later = setTimeout(() => {
+      send('GET /chats/search', { query: { q: q.trim() } }, { background: true })
+        .then(answer => isOver || setFound(answer))
+        .catch(() => undefined)
+    }, 250)
+    return () => {
+      isOver = true
+      clearTimeout(later)
+    }
+  }, [q, send])
+  return found
+}
+
+function FoundList({ found, hrefOf, now }: { readonly found: Found } & Pick<Props, 'hrefOf' | 'now'>) {
+  const t = useTexts('chats')
+  const when = useWhen(now)
+  return (
+    <section aria-label={t('found')}>
+      <p role="status" className="px-4 py-2 note">
+        {t('found-count', { count: found.length })}
+      </p>
+      <ul>
+        {found.map(({ chat, seq, name, text, mine, at }) => (
+          <li key={`${chat}-${seq}`} data-row={`${chat}-${seq}`}>
+            <Anchor href={hrefOf(chat, seq)} className="chat-row chat-row-found">
+              <span className="chat-row-name">
+                <bdi>{name ?? t('support')}</bdi>
+              </span>
+              <time dateTime={at}>{when(at)}</time>
+              <span className="chat-row-last">
+                <bdi>{mine ? t('last-own', { text }) : text}</bdi>
+              </span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function ChatList(props: Props) {
+  const { chats, hrefOf, now } = props
+  const t = useTexts('chats')
+  const [q, setQ] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const found = useSearch(q)
+  const list = useListKeys<HTMLDivElement>()
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const target = event.target instanceof Element ? event.target : null
+      if (event.key !== '/' || target?.closest('input, textarea, [contenteditable]')) return
+      event.preventDefault()
+      box.current?.querySelector('input')?.focus()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <div ref={list}>
+      <div ref={box} className="px-4 pb-3">
+        <SearchField
+          name="q"
+          label={t('search')}
+          hideLabel
+          placeholder={t('search')}
+          before={<Search aria-hidden="true" />}
+          clearLabel={t('clear')}
+          onClear={() => setQ('')}
+          onChange={event => setQ(event.target.value)}
+        />
+      </div>
+      {found ? (
+        <FoundList found={found} hrefOf={hrefOf} now={now} />
+      ) : (
+        <ul aria-label={t('title')} className="border-rule border-t">
+          {chats.map(chat => (
+            <Row key={chat.id} {...props} chat={chat} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

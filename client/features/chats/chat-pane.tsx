@@ -1,0 +1,219 @@
+// One conversation: its head, its messages, where one writes, and what stands beside it.
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useRevalidate } from '#client/platform/api.ts'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct, useDeed } from '#client/platform/deeds.ts'
+import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useKeys } from '#client/platform/list/use-list-keys.ts'
+import { useOnline } from '#client/platform/offline/use-outbox.ts'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
+import { ChatHeader } from './chat-header.tsx'
+import { ChatSide } from './chat-side.tsx'
+import type { Chat, Message, MessageDeeds, Side, Stretch } from './chat-types.ts'
+import { type Aim, Composer } from './composer.tsx'
+import { MessageLog } from './message-log.tsx'
+import { nameOf } from './message-parts.tsx'
+import { mayEdit } from './message-tools.tsx'
+import { useKeptText, useReading, useTyping } from './use-attention.ts'
+import { useLogScroll } from './use-log-scroll.ts'
+import { useChatSending } from './use-sending.ts'
+import { useThread } from './use-thread.ts'
+
+export type PaneProps = {
+  readonly chat: Chat
+  readonly first: Stretch
+  readonly side: Side
+  readonly readerId: string
+  /** The message to which the address leads; null: what is unread, else the end. */
+  readonly at: number | null
+  readonly contextHref: string | null
+  readonly back: string
+  /** Null where no files can be sent. */
+  readonly upload: UploadSlot | null
+  readonly now: string
+  /** Stands above what the conversation is about. */
+  readonly beside?: ReactNode
+}
+
+/** The other person; for the staff all of them. */
+export function useChatName(readerId: string): (chat: Chat) => string {
+  const t = useTexts('chats')
+  return ({ people, own }) => {
+    const others = people.filter(({ id, readSeq }) => readSeq !== null && id !== readerId)
+    const names = others.map(({ name }) => name)
+    return own && names.length === 0 ? t('support') : names.join(', ')
+  }
+}
+
+function useFirstUnread({ own }: Chat, { items }: Stretch, readerId: string): number | null {
+  const [first] = useState(
+    () => items.find(({ seq, author }) => own && seq > own.readSeq && author !== readerId)?.seq ?? null,
+  )
+  return first
+}
+
+/** What is done to messages; each is asked for anew as soon as it is done. */
+function useMessageDeeds(
+  chat: Chat,
+  refresh: (seq: number) => Promise<void>,
+  aimAt: (aim: Aim) => void,
+  open: (seq: number) => void,
+) {
+  const ofMessage = ({ id }: Message) => ({ chat: chat.id, message: id })
+  const after = (message: Message) => async (): Promise<void> => await refresh(message.seq)
+  const remove = useAct(async (send, message: Message) => {
+    await send('DELETE /chats/{chat}/messages/{message}', { params: ofMessage(message) }).finally(after(message))
+  })
+  const agree = useAct(async (send, message: Message) => {
+    await send('POST /chats/{chat}/messages/{message}/agree', { params: ofMessage(message) }).finally(after(message))
+  })
+  const react = useAct(
+    async (send, message: Message, body: { reaction: Parameters<MessageDeeds['react']>[1]; on: boolean }) => {
+      await send('POST /chats/{chat}/messages/{message}/react', { params: ofMessage(message), body }).finally(
+        after(message),
+      )
+    },
+    { stays: true },
+  )
+  const rewrite = useAct(
+    async (send, message: Message, text: string) => {
+      await send('PATCH /chats/{chat}/messages/{message}', { params: ofMessage(message), body: { text } }).finally(
+        after(message),
+      )
+    },
+    { stays: true },
+  )
+  const current = useRef({ aimAt, open, remove: remove.run, agree: agree.run, react: react.run })
+  current.current = { aimAt, open, remove: remove.run, agree: agree.run, react: react.run }
+  const deeds = useMemo<MessageDeeds>(
+    () => ({
+      reply: message => current.current.aimAt({ kind: 'reply', message }),
+      edit: message => current.current.aimAt({ kind: 'edit', message }),
+      remove: message => void current.current.remove(message),
+      agree: message => void current.current.agree(message),
+      react: (message, reaction, on) => void current.current.react(message, { reaction, on }),
+      open: seq => current.current.open(seq),
+    }),
+    [],
+  )
+  const problem = [remove, agree, react, rewrite].map(one => one.problem?.detail).find(Boolean) ?? null
+  return { deeds, rewrite: rewrite.run, problem }
+}
+
+function useAim(setText: (text: string) => void) {
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [aim, setAim] = useState<Aim>(null)
+  const aimAt = (next: Aim): void => {
+    if (next?.kind === 'edit') setText(next.message.text)
+    else if (aim?.kind === 'edit') setText('')
+    setAim(next)
+    box.current?.focus()
+  }
+  return { box, aim, aimAt }
+}
+
+function Notices({ chat, now }: Pick<PaneProps, 'chat' | 'now'>) {
+  const t = useTexts('chats')
+  const isOnline = useOnline(now)
+  const unblock = useDeed('PATCH /chats/{chat}')
+  return (
+    <>
+      {!isOnline && (
+        <p role="status" className="chat-stopped">
+          {t('offline')}
+        </p>
+      )}
+      {chat.stopped && (
+        <div className="chat-stopped">
+          <Callout kind="warning">
+            {t(`stopped.${chat.own?.blocked ? 'own-block' : chat.stopped}`)}{' '}
+            {chat.own?.blocked && (
+              <button
+                type="button"
+                className="underline underline-offset-4"
+                onClick={() => void unblock.run({ params: { chat: chat.id }, body: { blocked: false } })}
+              >
+                {t('unblock')}
+              </button>
+            )}
+          </Callout>
+        </div>
+      )}
+    </>
+  )
+}
+
+export function ChatPane(props: PaneProps) {
+  const { chat, first, side, readerId, at, contextHref, back, upload, now, beside } = props
+  const t = useTexts('chats')
+  const revalidate = useRevalidate()
+  const name = useChatName(readerId)(chat)
+  const [text, setText] = useKeptText(chat)
+  const [isBeside, setBeside] = useState(false)
+  const { box, aim, aimAt } = useAim(setText)
+  const typing = useTyping()
+  const fresh = (): void => void revalidate().catch(() => undefined)
+  const thread = useThread({ chat: chat.id, side, first, onChanged: fresh, onTyping: typing.hear })
+  const { pending, send } = useChatSending(chat.id, side, thread)
+  const firstUnread = useFirstUnread(chat, first, readerId)
+  const tail = pending.map(({ id, state }) => id + state).join()
+  const scroll = useLogScroll(thread, { seq: at ?? firstUnread }, tail)
+  useReading({ chat, seen: scroll.seen, onRead: fresh })
+  const open = (seq: number): void => {
+    setBeside(false)
+    if (!scroll.goTo(seq)) location.assign(`${back}?chat=${chat.id}&at=${seq}`)
+  }
+  const { deeds, rewrite, problem } = useMessageDeeds(chat, thread.refresh, aimAt, open)
+  const mayWrite = chat.stopped === null && (side === 'member' || chat.kind === 'support')
+  const others = thread.items.filter(({ author, deleted, kind }) => author !== readerId && !deleted && kind !== 'house')
+  useKeys({
+    r: () => {
+      const last = others.at(-1)
+      if (mayWrite && side === 'member' && last) aimAt({ kind: 'reply', message: last })
+    },
+    e: () => {
+      const own = thread.items.findLast(message => message.author === readerId && mayEdit(message))
+      if (mayWrite && side === 'member' && own) aimAt({ kind: 'edit', message: own })
+    },
+    w: () => box.current?.focus(),
+  })
+  return (
+    <>
+      <section aria-label={name} className="chat-conversation">
+        <ChatHeader chat={chat} name={name} contextHref={contextHref} back={back} onDetails={() => setBeside(true)} />
+        <MessageLog
+          {...{ chat, readerId, thread, pending, firstUnread, scroll, now }}
+          deeds={mayWrite && side === 'member' ? deeds : null}
+          typing={typing.who && typing.who !== readerId ? nameOf(chat.people, typing.who) : null}
+        />
+        <DeedProblem problem={problem} />
+        <Notices chat={chat} now={now} />
+        {mayWrite && (
+          <Composer
+            {...{ box, text, aim, send, name }}
+            onText={next => {
+              setText(next)
+              if (next !== '' && side === 'member' && typing.mayTell()) thread.sayTyping(readerId)
+            }}
+            onAim={next => aimAt(next)}
+            edit={rewrite}
+            upload={upload}
+            mayAgree={side === 'member' && chat.kind !== 'support'}
+          />
+        )}
+      </section>
+      <aside className="chat-side max-xl:hidden">
+        {beside}
+        <ChatSide chat={chat} name={name} onOpen={open} />
+      </aside>
+      {isBeside && (
+        <Dialog open onClose={() => setBeside(false)} title={name} closeLabel={t('close')}>
+          {beside}
+          <ChatSide chat={chat} name={name} onOpen={open} />
+        </Dialog>
+      )}
+    </>
+  )
+}

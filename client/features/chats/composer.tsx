@@ -1,0 +1,175 @@
+// Where one writes: a message, an answer, something anew; with files, a voice, or words to agree on. What is begun is kept.
+import AudioLines from 'lucide-react/icons/mic'
+import Paperclip from 'lucide-react/icons/paperclip'
+import SendHorizontal from 'lucide-react/icons/send-horizontal'
+import StampIcon from 'lucide-react/icons/stamp'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
+import { useHydrated } from '#client/platform/hydrated.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Refused } from '#client/platform/sending.ts'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { messageLength } from '#shared/features/chats/lifecycle.ts'
+import { AgreeDialog } from './agree-dialog.tsx'
+import type { Message } from './chat-types.ts'
+import { FilesDialog } from './files-dialog.tsx'
+import type { Draft } from './use-sending.ts'
+import { mayRecord, VoiceRecorder } from './voice-recorder.tsx'
+
+/** What the next words are about: an answer to a message, or one that is written anew. */
+export type Aim = { readonly kind: 'reply' | 'edit'; readonly message: Message } | null
+
+type Props = {
+  readonly box: RefObject<HTMLTextAreaElement | null>
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly aim: Aim
+  readonly onAim: (aim: Aim) => void
+  readonly send: (draft: Draft) => Promise<void>
+  /** Writes a message anew; false when it was refused. */
+  readonly edit: (message: Message, text: string) => Promise<boolean>
+  /** Whom one writes to. */
+  readonly name: string
+  /** Files, voices, agreements: for people, not for the staff. */
+  readonly upload: UploadSlot | null
+  readonly mayAgree: boolean
+}
+
+function AimLine({ aim, onAim }: Pick<Props, 'aim' | 'onAim'>) {
+  const t = useTexts('chats')
+  if (!aim) return null
+  return (
+    <p className="chat-aim">
+      <span className="min-w-0 grow truncate">
+        {t(`aim.${aim.kind}`)} <bdi>{aim.message.text}</bdi>
+      </span>
+      <IconButton label={t('aim.end')} icon={<X aria-hidden="true" />} onClick={() => onAim(null)} />
+    </p>
+  )
+}
+
+/** Where a finger writes, Enter begins a line; elsewhere it sends. */
+const sendsByEnter = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && matchMedia('(pointer: fine)').matches
+
+/** Sends as a whole or says why not; what was typed stays until it is safe. */
+function useSubmit({ text, onText, aim, onAim, send, edit }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const sendDraft = async (draft: Draft): Promise<boolean> => {
+    try {
+      await send({ ...draft, replyTo: aim?.kind === 'reply' ? aim.message.id : undefined })
+      setProblem(null)
+      onAim(null)
+      return true
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      setProblem(error.message)
+      return false
+    }
+  }
+  const submit = async (): Promise<void> => {
+    const words = text.trim()
+    if (words === '') return
+    onText('')
+    if (aim?.kind === 'edit') onAim(null)
+    const done = aim?.kind === 'edit' ? await edit(aim.message, words) : await sendDraft({ text: words })
+    if (!done) onText(words)
+  }
+  return { problem, submit, sendDraft }
+}
+
+type Opened = 'files' | 'voice' | 'agree' | null
+
+function Tools({
+  upload,
+  mayAgree,
+  onOpen,
+}: Pick<Props, 'upload' | 'mayAgree'> & { readonly onOpen: (what: Opened) => void }) {
+  const t = useTexts('chats')
+  const isAlive = useHydrated()
+  if (!upload) return null
+  return (
+    <>
+      <IconButton label={t('add-files')} icon={<Paperclip aria-hidden="true" />} onClick={() => onOpen('files')} />
+      {isAlive && mayRecord() && (
+        <IconButton label={t('record')} icon={<AudioLines aria-hidden="true" />} onClick={() => onOpen('voice')} />
+      )}
+      {mayAgree && (
+        <span className="max-sm:hidden">
+          <IconButton
+            label={t('agree.write')}
+            icon={<StampIcon aria-hidden="true" />}
+            onClick={() => onOpen('agree')}
+          />
+        </span>
+      )}
+    </>
+  )
+}
+
+function Box({ box, text, onText, aim, onAim, name, submit }: Props & { readonly submit: () => Promise<void> }) {
+  const t = useTexts('chats')
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (sendsByEnter(event)) {
+      event.preventDefault()
+      void submit()
+    } else if (event.key === 'Escape' && aim) {
+      event.stopPropagation()
+      onAim(null)
+    }
+  }
+  return (
+    <textarea
+      ref={box}
+      dir="auto"
+      rows={1}
+      maxLength={messageLength}
+      value={text}
+      aria-label={t('write', { name })}
+      placeholder={t('write', { name })}
+      className="control chat-box"
+      onChange={event => onText(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+export function Composer(props: Props) {
+  const { aim, onAim, upload, mayAgree, text, onText } = props
+  const t = useTexts('chats')
+  const [opened, setOpened] = useState<Opened>(null)
+  const { problem, submit, sendDraft } = useSubmit(props)
+  const close = (): void => setOpened(null)
+  return (
+    <form
+      className="chat-composer"
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <DeedProblem problem={problem} />
+      <AimLine aim={aim} onAim={onAim} />
+      {opened === 'voice' ? (
+        <VoiceRecorder onClose={close} onSend={sendDraft} />
+      ) : (
+        <div className="flex items-end gap-1">
+          <Tools upload={upload} mayAgree={mayAgree} onOpen={setOpened} />
+          <Box {...props} submit={submit} />
+          <IconButton
+            type="submit"
+            label={t('send')}
+            className="text-clay"
+            icon={<SendHorizontal aria-hidden="true" className="rtl:-scale-x-100" />}
+          />
+        </div>
+      )}
+      {opened === 'files' && upload && (
+        <FilesDialog upload={upload} start={text} onSend={sendDraft} onSent={() => onText('')} onClose={close} />
+      )}
+      {opened === 'agree' && <AgreeDialog start={text} onSend={sendDraft} onSent={() => onText('')} onClose={close} />}
+    </form>
+  )
+}

@@ -1,0 +1,150 @@
+// One message: its bubble with what is in it, when and whether it was read, what may be done with it; the house's own lines.
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Info from 'lucide-react/icons/info'
+import { memo, type ReactNode } from 'react'
+import { hourStyle } from '#client/platform/i18n/day-of.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { classes } from '#client/ui/base/classes.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { Agreement } from './agreement.tsx'
+import type { Chat, Message, MessageDeeds } from './chat-types.ts'
+import { Answered, Files, nameOf, Signs, type signs, Words } from './message-parts.tsx'
+import { MessageTools } from './message-tools.tsx'
+import type { Pending } from './use-sending.ts'
+import { VoicePlayer } from './voice-player.tsx'
+
+type Props = {
+  readonly message: Message
+  readonly people: Chat['people']
+  readonly readerId: string
+  readonly isRead: boolean
+  /** Whether its tools stand open. */
+  readonly isOpen: boolean
+  readonly onTools: (seq: number | null) => void
+  /** Null where nothing can be done: for the staff, and where the conversation is stopped. */
+  readonly deeds: MessageDeeds | null
+  readonly mayAgree: boolean
+}
+
+/** What the house says: that the staff has looked, that it was closed. */
+function HouseLine({ message }: Pick<Props, 'message'>) {
+  const t = useTexts('chats')
+  const format = useFormat()
+  return (
+    <li data-seq={message.seq} className="chat-house">
+      <Info aria-hidden="true" className="size-4.5 shrink-0" />
+      {t(`house.${message.text}`, { date: format.dateTime(message.at) })}
+    </li>
+  )
+}
+
+function Body({ message, people, deeds }: Pick<Props, 'message' | 'people' | 'deeds'>) {
+  const t = useTexts('chats')
+  const { text, deleted, replyTo, files, voice } = message
+  return (
+    <div className="chat-bubble">
+      {replyTo && <Answered replyTo={replyTo} people={people} onOpen={seq => deeds?.open(seq)} />}
+      {deleted && <p className="text-ink-soft italic">{t(text ? 'taken-back-staff' : 'taken-back')}</p>}
+      {text && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+          <Words text={text} />
+        </p>
+      )}
+      {voice && files[0] ? <VoicePlayer file={files[0].id} voice={voice} /> : <Files files={files} />}
+    </div>
+  )
+}
+
+function Foot({
+  message,
+  isMine,
+  isRead,
+}: {
+  readonly message: Message
+  readonly isMine: boolean
+  readonly isRead: boolean
+}) {
+  const t = useTexts('chats')
+  const format = useFormat()
+  const said = [format.date(message.at, hourStyle), message.edited && t('edited'), isMine && isRead && t('read')]
+  return (
+    <time dateTime={message.at} title={format.dateTime(message.at)}>
+      {said.filter(Boolean).join(' · ')}
+    </time>
+  )
+}
+
+/** Its words, as a bubble or as a paper, with the way to its tools. */
+function Line({ message, people, readerId, isOpen, onTools, deeds, mayAgree }: Omit<Props, 'isRead'>) {
+  const t = useTexts('chats')
+  const isPaper = message.agreed.length > 0 && !message.deleted
+  return (
+    <div className="chat-line">
+      {isPaper ? (
+        <Agreement {...{ message, people, readerId }} agree={mayAgree ? (deeds?.agree ?? null) : null} />
+      ) : (
+        <Body {...{ message, people, deeds }} />
+      )}
+      {deeds && !message.deleted && (
+        <IconButton
+          className="chat-more"
+          label={t('tools')}
+          aria-expanded={isOpen}
+          icon={<Ellipsis aria-hidden="true" />}
+          onClick={() => onTools(isOpen ? null : message.seq)}
+        />
+      )}
+    </div>
+  )
+}
+
+export const MessageItem = memo(function MessageItem(props: Props) {
+  const { message, people, readerId, isRead, isOpen, onTools, deeds, mayAgree } = props
+  const t = useTexts('chats')
+  if (message.kind === 'house') return <HouseLine message={message} />
+  const isMine = message.author === readerId
+  const react = deeds ? (sign: keyof typeof signs, on: boolean) => deeds.react(message, sign, on) : undefined
+  return (
+    <li data-seq={message.seq} className={classes('chat-message', isMine && 'chat-mine')}>
+      <span className="sr-only">{isMine ? t('you') : nameOf(people, message.author)}</span>
+      <Line {...props} />
+      <Signs message={message} people={people} readerId={readerId} onPress={react} />
+      {isOpen && deeds && <MessageTools {...{ message, isMine, deeds, mayAgree }} onClose={() => onTools(null)} />}
+      <Foot message={message} isMine={isMine} isRead={isRead} />
+    </li>
+  )
+})
+
+/** One that is not there yet: on its way, waiting for the line, or refused. */
+export function PendingItem({ pending }: { readonly pending: Pending }) {
+  const t = useTexts('chats')
+  const { text, files, isVoice, state, reason, retry, drop } = pending
+  const what: ReactNode = isVoice ? t('voice') : files > 0 && t('files', { count: files })
+  return (
+    <li className="chat-message chat-mine" data-pending={state}>
+      <div className="chat-bubble">
+        {text && (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {text}
+          </p>
+        )}
+        {what && <p className="text-ink-soft">{what}</p>}
+      </div>
+      <span role="status" className={state === 'failed' ? 'text-brick' : undefined}>
+        {t(`state.${state}`)} {reason}
+      </span>
+      {state === 'failed' && (
+        <span className="flex gap-2">
+          <Button size="small" onClick={retry}>
+            {t('retry')}
+          </Button>
+          <Button size="small" kind="quiet" onClick={drop}>
+            {t('drop')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+// What may be done with a message, under it: a sign, an answer, a copy, an agreement, writing it anew, taking it back.
+import { useCopy } from '#client/platform/copy.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import { editMinutes } from '#shared/features/chats/lifecycle.ts'
+import type { Message, MessageDeeds } from './chat-types.ts'
+import { signs } from './message-parts.tsx'
+
+type Props = {
+  readonly message: Message
+  readonly isMine: boolean
+  readonly deeds: MessageDeeds
+  readonly mayAgree: boolean
+  readonly onClose: () => void
+}
+
+const signNames = Object.keys(signs) as (keyof typeof signs)[]
+
+/** Own words that nobody holds to yet, within the time; the server has the last word. */
+export const mayEdit = ({ kind, agreed, deleted, at }: Message): boolean =>
+  kind === 'text' && !deleted && agreed.length === 0 && Date.now() - Date.parse(at) < editMinutes * 60_000
+
+export function MessageTools({ message, isMine, deeds, mayAgree, onClose }: Props) {
+  const t = useTexts('chats')
+  const { copy } = useCopy()
+  const isFree = message.agreed.length === 0
+  const actions = [
+    { label: t('reply'), act: () => deeds.reply(message) },
+    ...(message.text ? [{ label: t('copy'), act: () => void copy(message.text) }] : []),
+    ...(mayAgree && isFree && message.kind === 'text' && message.text
+      ? [{ label: t('agree.mark'), act: () => deeds.agree(message) }]
+      : []),
+    ...(isMine && mayEdit(message) ? [{ label: t('edit'), act: () => deeds.edit(message) }] : []),
+    ...(isMine && isFree ? [{ label: t('take-back'), act: () => deeds.remove(message) }] : []),
+  ]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its buttons opened
+    <div
+      className="chat-tools"
+      onKeyDown={event => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      {signNames.map(name => {
+        const Icon = signs[name]
+        return (
+          <IconButton
+            key={name}
+            label={t(`signs.${name}`)}
+            icon={<Icon aria-hidden="true" />}
+            onClick={() => {
+              deeds.react(message, name, true)
+              onClose()
+            }}
+          />
+        )
+      })}
+      {actions.map(({ label, act }) => (
+        <Button
+          key={label}
+          size="small"
+          kind="quiet"
+          onClick={() => {
+            act()
+            onClose()
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

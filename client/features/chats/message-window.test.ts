@@ -1,0 +1,50 @@
+// Whatever comes in whatever order: each message once, in its place, no gap, no more than a screen holds.
+import { describe, expect, it } from 'vitest'
+import { windowOf } from '#shared/features/chats/lifecycle.ts'
+import type { Message, Stretch } from './chat-types.ts'
+import { merged, replaced } from './message-window.ts'
+
+const message = (seq: number, text = String(seq)): Message => ({
+  ...{ seq, id: `m${seq}`, kind: 'text', author: 'a', text, at: '', edited: false, deleted: false },
+  ...{ replyTo: null, files: [], voice: null, reactions: [], agreed: [] },
+})
+const run = (from: number, to: number): Message[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => message(from + at))
+const stretch = (from: number, to: number, lastSeq = to): Stretch => ({
+  items: run(from, to),
+  hasOlder: from > 1,
+  hasNewer: to < lastSeq,
+  lastSeq,
+})
+const seqs = ({ items }: Stretch) => items.map(({ seq }) => seq)
+
+describe('a stretch', () => {
+  it('takes what overlaps it and what follows it, once each', () => {
+    const held = merged(merged(stretch(4, 8), stretch(7, 10)), stretch(1, 4, 10))
+    expect(seqs(held)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect([held.hasOlder, held.hasNewer]).toEqual([false, false])
+  })
+
+  it('takes nothing that would leave a gap, but knows of it', () => {
+    const held = merged(stretch(1, 5), stretch(9, 9))
+    expect(seqs(held)).toEqual([1, 2, 3, 4, 5])
+    expect([held.hasNewer, held.lastSeq]).toEqual([true, 9])
+  })
+
+  it('shows a message as it is now', () => {
+    expect(merged(stretch(1, 2), { ...stretch(2, 2), items: [message(2, 'mended')] }).items[1]?.text).toBe('mended')
+    expect(replaced(stretch(1, 2), message(1, 'mended')).items[0]?.text).toBe('mended')
+  })
+
+  it('lets go at the other end of what is more than a screen holds', () => {
+    const most = windowOf.most
+    const newer = merged(stretch(1, most), stretch(most + 1, most + 50))
+    expect([seqs(newer)[0], newer.items.length, newer.hasOlder]).toEqual([51, most, true])
+    const older = merged(stretch(51, most + 50), stretch(1, 50, most + 50))
+    expect([seqs(older)[0], older.items.length, older.hasNewer]).toEqual([1, most, true])
+  })
+
+  it('begins with nothing', () => {
+    expect(seqs(merged({ items: [], hasOlder: false, hasNewer: false, lastSeq: 0 }, stretch(1, 1)))).toEqual([1])
+  })
+})

@@ -1,0 +1,40 @@
+// The stretch of a conversation that a screen holds: one run without gaps, to which news is added by place.
+import { windowOf } from '#shared/features/chats/lifecycle.ts'
+import type { Message, Stretch } from './chat-types.ts'
+
+export type Window = Stretch
+
+const bySeq = (items: readonly Message[]): Message[] =>
+  [...new Map(items.map(item => [item.seq, item])).values()].toSorted((a, b) => a.seq - b.seq)
+
+const firstOf = ({ items }: Pick<Window, 'items'>): number => items[0]?.seq ?? 0
+const lastOf = ({ items }: Pick<Window, 'items'>): number => items.at(-1)?.seq ?? 0
+
+/** Whether both make one run. */
+function touches(held: Window, given: Stretch): boolean {
+  if (held.items.length === 0 || given.items.length === 0) return true
+  return firstOf(given) <= lastOf(held) + 1 && lastOf(given) >= firstOf(held) - 1
+}
+
+/** What is furthest from where it grew goes, so that a screen holds no more than it can draw at once. */
+function trimmed(whole: Window, grew: 'older' | 'newer'): Window {
+  const { items } = whole
+  if (items.length <= windowOf.most) return whole
+  return grew === 'newer'
+    ? { ...whole, items: items.slice(-windowOf.most), hasOlder: true }
+    : { ...whole, items: items.slice(0, windowOf.most), hasNewer: true }
+}
+
+/** Each message once, in its place, the newest form of it; a stretch that touches nothing is not added. */
+export function merged(held: Window, given: Stretch): Window {
+  const lastSeq = Math.max(held.lastSeq, given.lastSeq)
+  if (!touches(held, given)) return { ...held, lastSeq, hasNewer: lastOf(held) < lastSeq }
+  const items = bySeq([...held.items, ...given.items])
+  const grew = firstOf(given) < firstOf(held) ? 'older' : 'newer'
+  return trimmed({ items, lastSeq, hasOlder: firstOf({ items }) > 1, hasNewer: lastOf({ items }) < lastSeq }, grew)
+}
+
+/** The same with one message as it is now. */
+export function replaced(held: Window, message: Message): Window {
+  return { ...held, items: held.items.map(item => (item.seq === message.seq ? message : item)) }
+}

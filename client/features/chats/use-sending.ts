@@ -1,0 +1,100 @@
+// Writing without waiting: kept on the device first, shown at once, sent in order; what has arrived gives way to the message itself.
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { dropKept, keepWriting, tryAgain } from '#client/platform/offline/outbox.ts'
+import type { Kept } from '#client/platform/offline/store.ts'
+import { useOutbox } from '#client/platform/offline/use-outbox.ts'
+import { Refused } from '#client/platform/sending.ts'
+import type { Side } from './chat-types.ts'
+import type { Thread } from './use-thread.ts'
+
+export type Draft = {
+  readonly text: string
+  readonly replyTo?: string | undefined
+  readonly files?: readonly string[] | undefined
+  readonly voice?: { readonly ms: number; readonly wave: readonly number[] } | undefined
+  readonly agree?: true | undefined
+}
+
+export type Pending = {
+  readonly id: string
+  readonly text: string
+  readonly agree: boolean
+  readonly files: number
+  readonly isVoice: boolean
+  readonly state: 'waiting' | 'sending' | 'sent' | 'failed'
+  readonly reason: string | null
+  readonly retry: () => void
+  readonly drop: () => void
+}
+
+const deeds = {
+  member: 'POST /chats/{chat}/messages',
+  staff: 'POST /admin/chats/{chat}/messages',
+} as const
+
+function stateOf(kept: Kept, sending: string | null): Pending['state'] {
+  if (kept.refused !== null) return 'failed'
+  return kept.id === sending ? 'sending' : 'waiting'
+}
+
+const pendingOf = (kept: Kept, state: Pending['state']): Pending => ({
+  id: kept.id,
+  text: String(kept.body.text ?? ''),
+  agree: kept.body.agree === true,
+  files: Array.isArray(kept.body.files) ? kept.body.files.length : 0,
+  isVoice: kept.body.voice !== undefined,
+  state,
+  reason: kept.refused,
+  retry: () => void tryAgain(kept),
+  drop: () => void dropKept(kept),
+})
+
+/** What left the device and does not stand in the conversation yet. */
+function useArriving(kept: readonly Kept[], { items, catchUp }: Pick<Thread, 'items' | 'catchUp'>): readonly Kept[] {
+  const [arriving, setArriving] = useState<readonly Kept[]>([])
+  const before = useRef<readonly Kept[]>([])
+  useEffect(() => {
+    const gone = before.current.filter(one => one.refused === null && !kept.some(({ id }) => id === one.id))
+    before.current = kept
+    if (gone.length === 0) return
+    setArriving(old => [...old, ...gone])
+    void catchUp().then(() => setArriving(old => old.filter(one => !gone.includes(one))))
+  }, [kept, catchUp])
+  return arriving.filter(({ id }) => !items.some(item => item.id === id))
+}
+
+export function useChatSending(chat: string, side: Side, thread: Thread) {
+  const t = useTexts('chats')
+  const { kept, sending } = useOutbox(`chat-${chat}`)
+  const arriving = useArriving(useSame(kept), thread)
+  const isThere = ({ id }: Kept): boolean => thread.items.some(item => item.id === id)
+  const pending = [
+    ...arriving.map(one => pendingOf(one, 'sent')),
+    ...kept.filter(one => !isThere(one)).map(one => pendingOf(one, stateOf(one, sending))),
+  ]
+  const send = async ({ text, ...more }: Draft): Promise<void> => {
+    const id = crypto.randomUUID()
+    const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
+    const writing = {
+      id,
+      place: `chat-${chat}`,
+      params: { chat },
+      body: { id, text, ...given },
+      photos: [],
+      bare: true as const,
+    }
+    await keepWriting({ ...writing, deed: deeds[side] }).catch(() => {
+      throw new Refused(t('not-kept'))
+    })
+  }
+  return { pending, send }
+}
+
+/** The same list for as long as the same writings stand in it as they were. */
+function useSame(kept: readonly Kept[]): readonly Kept[] {
+  const last = useRef(kept)
+  const isSame = last.current.length === kept.length && kept.every((one, at) => one === last.current[at])
+  if (!isSame) last.current = kept
+  return last.current
+}

@@ -1,0 +1,155 @@
+// A conversation as it lives: the stretch on the screen, more of it in both directions, what is new by asking after the last place.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSend } from '#client/platform/api.ts'
+import { useChatNews } from '#client/platform/chat-desk.ts'
+import { useChannel } from '#client/platform/live-line.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { chatChannel, windowOf } from '#shared/features/chats/lifecycle.ts'
+import type { Side, Stretch } from './chat-types.ts'
+import { merged, replaced, type Window } from './message-window.ts'
+
+type Query = { readonly after?: number; readonly before?: number; readonly limit?: number }
+
+/** Asks for a stretch, by whichever door this reader has. */
+function useFetch(chat: string, side: Side): (query: Query) => Promise<Stretch> {
+  const send = useSend<AppContract>()
+  return useCallback(
+    query => {
+      const asked = { params: { chat }, query }
+      const quiet = { background: true } as const
+      return side === 'staff'
+        ? send('GET /admin/chats/{chat}/messages', asked, quiet)
+        : send('GET /chats/{chat}/messages', asked, quiet)
+    },
+    [send, chat, side],
+  )
+}
+
+const noted = (error: unknown): void => console.warn('Messages could not be fetched.', error)
+
+export type Thread = Window & {
+  /** How far each of the others has read, by what was heard since the page came. */
+  readonly readBy: Readonly<Record<string, number>>
+  readonly loadOlder: () => void
+  readonly loadNewer: () => void
+  /** To the last message, whatever lies between. */
+  readonly toEnd: () => Promise<void>
+  /** What came since the last one that is shown. */
+  readonly catchUp: () => Promise<void>
+  readonly refresh: (seq: number) => Promise<void>
+  /** To the others who have it open. */
+  readonly sayTyping: (by: string) => void
+}
+
+type Options = {
+  readonly chat: string
+  readonly side: Side
+  readonly first: Stretch
+  /** Something of the conversation itself has changed. */
+  readonly onChanged: () => void
+  /** The other side is writing. */
+  readonly onTyping: (who: string) => void
+}
+
+/** One question at a time; who asks while one runs hears the next. */
+function useOneByOne() {
+  const last = useRef<Promise<void>>(Promise.resolve())
+  return useCallback((act: () => Promise<void>): Promise<void> => {
+    last.current = last.current.then(act).catch(noted)
+    return last.current
+  }, [])
+}
+
+function useHeld(first: Stretch) {
+  const [held, setHeld] = useState<Window>(first)
+  const current = useRef<Window>(first)
+  const hold = useCallback((change: (old: Window) => Window): void => {
+    current.current = change(current.current)
+    setHeld(current.current)
+  }, [])
+  return { held, current, hold }
+}
+
+/** The ways to more of it; each waits for the one before. */
+function useLoading(chat: string, side: Side, first: Stretch) {
+  const fetch = useFetch(chat, side)
+  const inTurn = useOneByOne()
+  const { held, current, hold } = useHeld(first)
+  const ways = useMemo(() => {
+    const edge = () => {
+      const { items } = current.current
+      return { first: items[0]?.seq ?? 1, last: items.at(-1)?.seq ?? 0 }
+    }
+    // Of many that are told of while one question runs, one more asks for all.
+    let next: Promise<void> | null = null
+    const load = (query: () => Query | null): Promise<void> =>
+      inTurn(async () => {
+        const asked = query()
+        if (!asked) return
+        const stretch = await fetch(asked)
+        hold(old => merged(old, stretch))
+      })
+    return {
+      loadOlder: () => void load(() => (current.current.hasOlder ? { before: edge().first } : null)),
+      loadNewer: () => void load(() => (current.current.hasNewer ? { after: edge().last } : null)),
+      // While what lies between is not on the screen, that there is something new is all that is asked for.
+      catchUp: () => {
+        next ??= load(() => {
+          next = null
+          return { after: edge().last, limit: current.current.hasNewer ? 1 : windowOf.most }
+        })
+        return next
+      },
+      /** Also what was changed while nobody listened: all that is shown is asked for anew. */
+      again: () => void load(() => ({ after: edge().first - 1, limit: windowOf.most })),
+      toEnd: () =>
+        inTurn(async () => {
+          const end = await fetch({})
+          hold(() => end)
+        }),
+      refresh: (seq: number) =>
+        inTurn(async () => {
+          const [message] = (await fetch({ after: seq - 1, limit: 1 })).items
+          if (message?.seq === seq) hold(old => replaced(old, message))
+        }),
+    }
+  }, [fetch, hold, inTurn, current])
+  return { held, ...ways }
+}
+
+/** A push service that was out of reach comes back by itself; the screen's own return is asked about at once. */
+function useWaking(catchUp: () => Promise<void>): void {
+  useEffect(() => {
+    const wake = (): void => {
+      if (document.visibilityState === 'visible') void catchUp()
+    }
+    addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [catchUp])
+}
+
+export function useThread({ chat, side, first, onChanged, onTyping }: Options): Thread {
+  const { held, again, ...ways } = useLoading(chat, side, first)
+  const [readBy, setReadBy] = useState<Readonly<Record<string, number>>>({})
+  const tell = useChannel(chatChannel(chat), {
+    'pusher:subscription_succeeded': again,
+    message: () => void ways.catchUp(),
+    changed: data => {
+      const { seq = 0 } = data as { seq?: number }
+      if (seq > 0) void ways.refresh(seq)
+      onChanged()
+    },
+    read: data => {
+      const { seq, by } = data as { seq: number; by: string }
+      setReadBy(old => ({ ...old, [by]: Math.max(seq, old[by] ?? 0) }))
+    },
+    'client-typing': data => onTyping((data as { by: string }).by),
+  })
+  useChatNews(() => void ways.catchUp())
+  useWaking(ways.catchUp)
+  return { ...held, ...ways, readBy, sayTyping: by => void tell('client-typing', { by }) }
+}

@@ -1,0 +1,147 @@
+// Records a voice of up to two minutes: how long, how loud, then it is sent or thrown away.
+import Square from 'lucide-react/icons/square'
+import X from 'lucide-react/icons/x'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUpload } from '#client/platform/upload.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { voice } from '#shared/features/chats/lifecycle.ts'
+import type { Draft } from './use-sending.ts'
+import { minutesOf, Wave } from './voice-player.tsx'
+
+const kinds = ['audio/webm;codecs=opus', 'audio/mp4']
+const kindOf = (): string | undefined => kinds.find(kind => MediaRecorder.isTypeSupported(kind))
+
+export const mayRecord = (): boolean =>
+  typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices) && kindOf() !== undefined
+
+/** Between two looks at how loud it is. */
+const tick = 100
+
+/** As many bars as are drawn, each the loudest of its part. */
+export function barsOf(loud: readonly number[], bars: number = voice.bars): number[] {
+  if (loud.length <= bars) return [...loud]
+  const size = loud.length / bars
+  return Array.from({ length: bars }, (_, at) =>
+    Math.max(...loud.slice(Math.floor(at * size), Math.max(Math.floor(at * size) + 1, Math.floor((at + 1) * size)))),
+  )
+}
+
+/** From 0 to 100, by the largest swing. */
+function loudness(analyser: AnalyserNode): number {
+  const samples = new Uint8Array(analyser.fftSize)
+  analyser.getByteTimeDomainData(samples)
+  const swing = Math.max(...samples.map(sample => Math.abs(sample - 128)))
+  return Math.min(100, Math.round((swing / 90) * 100))
+}
+
+type Recording = { readonly recorder: MediaRecorder; readonly end: () => void; readonly parts: Blob[] }
+
+async function begin(onLoud: (loud: number) => void): Promise<Recording> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const context = new AudioContext()
+  const analyser = context.createAnalyser()
+  context.createMediaStreamSource(stream).connect(analyser)
+  const recorder = new MediaRecorder(stream, { mimeType: kindOf() ?? '', audioBitsPerSecond: 32_000 })
+  const parts: Blob[] = []
+  recorder.addEventListener('dataavailable', ({ data }) => void parts.push(data))
+  recorder.start(1000)
+  const round = setInterval(() => onLoud(loudness(analyser)), tick)
+  const end = (): void => {
+    clearInterval(round)
+    for (const track of stream.getTracks()) track.stop()
+    void context.close()
+  }
+  return { recorder, end, parts }
+}
+
+/** All of it, once the last part has come. */
+const stopped = ({ recorder, parts, end }: Recording): Promise<Blob> =>
+  new Promise(resolve => {
+    recorder.addEventListener('stop', () => {
+      end()
+      resolve(new Blob(parts, { type: recorder.mimeType.split(';')[0] ?? '' }))
+    })
+    recorder.stop()
+  })
+
+function useRecording() {
+  const [loud, setLoud] = useState<readonly number[]>([])
+  const [isRefused, setRefused] = useState(false)
+  const running = useRef<Recording | null>(null)
+  useEffect(() => {
+    let isOver = false
+    begin(one => setLoud(old => [...old, one]))
+      .then(recording => {
+        running.current = recording
+        if (isOver) recording.end()
+      })
+      .catch(() => setRefused(true))
+    return () => {
+      isOver = true
+      running.current?.end()
+    }
+  }, [])
+  const stop = useCallback(async (): Promise<Blob | null> => {
+    const recording = running.current
+    running.current = null
+    return recording ? await stopped(recording) : null
+  }, [])
+  return { loud, isRefused, stop, ms: loud.length * tick }
+}
+
+type Props = { readonly onClose: () => void; readonly onSend: (draft: Draft) => Promise<boolean> }
+
+export function VoiceRecorder({ onClose, onSend }: Props) {
+  const t = useTexts('chats')
+  const upload = useUpload<AppContract>()
+  const { loud, isRefused, stop, ms } = useRecording()
+  const [state, setState] = useState<'recording' | 'sending' | 'failed'>('recording')
+  const kept = useRef<Blob | null>(null)
+  const send = useCallback(async (): Promise<void> => {
+    setState('sending')
+    kept.current ??= await stop()
+    if (!kept.current) return onClose()
+    try {
+      const options = { signal: new AbortController().signal, onProgress: () => undefined }
+      const { id } = await upload('POST /files', { query: { purpose: 'voice', name: 'voice' } }, kept.current, options)
+      await onSend({ text: '', files: [id], voice: { ms: Math.max(1, ms), wave: barsOf(loud) } })
+      onClose()
+    } catch (error) {
+      console.warn('The voice was not sent.', error)
+      setState('failed')
+    }
+  }, [stop, upload, onSend, onClose, ms, loud])
+  const isFull = ms >= voice.seconds * 1000
+  useEffect(() => {
+    if (isFull && state === 'recording') void send()
+  }, [isFull, state, send])
+  if (isRefused)
+    return (
+      <div className="flex items-center gap-2">
+        <DeedProblem problem={t('no-microphone')} />
+        <Button onClick={onClose}>{t('close')}</Button>
+      </div>
+    )
+  return (
+    <div className="chat-voice">
+      <IconButton label={t('throw-away')} icon={<X aria-hidden="true" />} onClick={onClose} />
+      <Wave wave={barsOf(loud)} share={1} />
+      <span role="timer" className="tabular-nums note">
+        {minutesOf(ms)} / {minutesOf(voice.seconds * 1000)}
+      </span>
+      {state === 'failed' && <span className="text-13 text-brick">{t('not-sent')}</span>}
+      <Button
+        kind="primary"
+        busy={state === 'sending'}
+        icon={<Square aria-hidden="true" />}
+        onClick={() => void send()}
+      >
+        {t(state === 'failed' ? 'retry' : 'send-voice')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// The quiet offer to ring this device: nothing is asked of the browser before it is pressed, and a refusal says how to undo it.
+import BellRing from 'lucide-react/icons/bell-ring'
+import { useCallback, useEffect, useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct } from '#client/platform/deeds.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { say } from '#client/platform/said.ts'
+import { PartCard } from '#client/ui/base/card.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { type DeviceState, deviceState, silenceDevice, wakeDevice } from './device.ts'
+
+type Device = Output<AppContract['GET /notifications/device']>
+
+/** What the browser says of itself, once it is known; it rings only where the house knows of it too. */
+function useDevice({ rings }: Device) {
+  const [state, setState] = useState<DeviceState | null>(null)
+  const look = useCallback(async () => {
+    const found = await deviceState()
+    setState(found === 'rings' && !rings ? 'silent' : found)
+  }, [rings])
+  useEffect(() => {
+    look().catch(() => setState('unsupported'))
+  }, [look])
+  return { state, look }
+}
+
+function useDeviceDeeds(key: string, look: () => Promise<void>) {
+  const t = useTexts('device')
+  const [isRefused, setRefused] = useState(false)
+  const wake = useAct(async send => {
+    const keys = await wakeDevice(key).catch(() => null)
+    setRefused(keys === null)
+    if (!keys) return await look()
+    await send('PUT /notifications/device', { body: keys })
+    say(t('done'))
+  })
+  const silence = useAct(async send => {
+    await silenceDevice()
+    await send('DELETE /notifications/device', {})
+    say(t('ended'))
+  })
+  return { wake, silence, isRefused }
+}
+
+type PartProps = { readonly device: Device; readonly words: 'line' | 'whole' }
+
+function DeviceWords({ device, words, deviceKey }: PartProps & { readonly deviceKey: string }) {
+  const t = useTexts('device')
+  const { state, look } = useDevice(device)
+  const { wake, silence, isRefused } = useDeviceDeeds(deviceKey, look)
+  if (state === null || (words === 'line' && state !== 'silent' && !isRefused)) return null
+  const texts = { unsupported: 'unsupported', denied: 'denied', silent: 'text', rings: 'on' } as const
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="min-w-0 max-w-160 grow basis-80 text-15 text-ink-soft">{t(texts[state])}</p>
+        {state === 'silent' && (
+          <Button busy={wake.busy} icon={<BellRing aria-hidden="true" />} onClick={() => void wake.run()}>
+            {t('ask')}
+          </Button>
+        )}
+        {state === 'rings' && (
+          <Button kind="quiet" busy={silence.busy} onClick={() => void silence.run()}>
+            {t('stop')}
+          </Button>
+        )}
+      </div>
+      <DeedProblem problem={(wake.problem ?? silence.problem)?.detail ?? null} />
+      {isRefused && state === 'silent' && (
+        <p role="status" className="text-15 text-brick">
+          {t('failed')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** In the settings, whatever the device can. Nothing where the house has no keys. */
+export function DeviceSettings({ device }: { readonly device: Device }) {
+  const t = useTexts('device')
+  if (device.key === null) return null
+  return (
+    <PartCard id="device" title={t('title')}>
+      <DeviceWords device={device} words="whole" deviceKey={device.key} />
+    </PartCard>
+  )
+}
+
+/** Above the list, while there is something to offer. */
+export function DeviceLine({ device }: { readonly device: Device }) {
+  return device.key === null ? null : <DeviceWords device={device} words="line" deviceKey={device.key} />
+}

@@ -1,0 +1,32 @@
+// The page behind the link in a mail that ends mails of its kind, once the person says so.
+import { useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+
+/** `topic` null: the link is not one of ours. A press, not the visit: mail programs open links by themselves. */
+export function EndMails({ token, topic }: { readonly token: string; readonly topic: string | null }) {
+  const t = useTexts('unsubscribe')
+  const topics = useTexts('topics')
+  const [isDone, setDone] = useState(false)
+  const { busy, problem, run } = useDeed('POST /notifications/unsubscriptions/{token}', {
+    stays: true,
+    onDone: () => setDone(true),
+  })
+  if (topic === null) return <PageTitle title={t('unknown-title')} lead={t('unknown-text')} />
+  if (isDone) return <PageTitle title={t('done-title')} lead={t('done-text')} />
+  const text = topic === 'daily' ? t('daily-text') : t('text', { topic: topics(`${topic}.name`) })
+  return (
+    <>
+      <PageTitle title={t('title')} lead={text} />
+      <DeedProblem problem={problem?.detail ?? null} />
+      <div className="pt-2">
+        <Button kind="primary" size="large" busy={busy} onClick={() => void run({ params: { token } })}>
+          {t('button')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+// The own conversations, and the one that the address names with what is unread in it, or with the message that it names.
+import { loadList } from '#client/platform/list/list-data.ts'
+import { ifThere, pageData } from '#client/platform/page-data.ts'
+import { Id } from '#shared/api/schemas.ts'
+import { windowOf } from '#shared/features/chats/lifecycle.ts'
+
+export const data = pageData(async context => {
+  const { call, query } = context
+  const list = await loadList('GET /chats', context)
+  const now = new Date().toISOString()
+  const asked = Id.safeParse(query.get('chat'))
+  const chat = asked.success ? await ifThere(call('GET /chats/{chat}', { params: { chat: asked.data } })) : null
+  if (!chat) return { ...list, open: null, now }
+  const at = Number(query.get('at')) || null
+  const { lastSeq } = chat
+  const readSeq = chat.own?.readSeq ?? lastSeq
+  // Around what is unread only where that is more than the end shows.
+  const around = at ?? (lastSeq - readSeq > windowOf.page / 2 ? readSeq + 1 : undefined)
+  const first = await call('GET /chats/{chat}/messages', { params: { chat: chat.id }, query: around ? { around } : {} })
+  return { ...list, open: { chat, first, at }, now }
+})

@@ -1,0 +1,158 @@
+// Chats: the conversations, the open one, what it is about; `?with=project:…` in the address opens or begins one.
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ChatFrame } from '#client/features/chats/chat-frame.tsx'
+import { ChatList } from '#client/features/chats/chat-list.tsx'
+import { ChatPane } from '#client/features/chats/chat-pane.tsx'
+import type { Chat } from '#client/features/chats/chat-types.ts'
+import { LateUploadField } from '#client/features/files/late-files-field.tsx'
+import { isChatRefreshDue, setChatRefresh } from '#client/platform/chat-desk.ts'
+import { DeedButton } from '#client/platform/deed-button.tsx'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
+import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
+import { Head } from '#client/platform/head.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAddress } from '#client/platform/list/address.ts'
+import { ListPages } from '#client/platform/list/list-pages.tsx'
+import { KeyLine, ListTabLinks } from '#client/platform/list/list-view.tsx'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useMay } from '#client/platform/permissions.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { EmptyState } from '#client/ui/frame/empty-state.tsx'
+import { type Area, areaOf } from '#shared/access/roles.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { readChatWith } from '#shared/routes/chat-href.ts'
+import type { data } from './chats.data.ts'
+
+const upload: UploadSlot = field => <LateUploadField purpose="chat" {...field} />
+const tabs = ['open', 'unread', 'snoozed'] as const
+
+/** Where what a conversation is about opens for the reader. */
+function useContextHref(): (chat: Chat) => string | null {
+  const { user } = useRoot()
+  const area = user ? areaOf(user) : null
+  return ({ context, kind }) => {
+    const { project, job } = context ?? {}
+    if (project) return projectHref(area, project)
+    if (job && area === 'user') return areaHref('user.my-request', { job })
+    return job && area === 'contractor' && kind === 'bid' ? areaHref('contractor.job', { job }) : null
+  }
+}
+
+function projectHref(area: Area | null, project: string): string | null {
+  const isTheirs = area === 'user' || area === 'contractor' || area === 'advisor'
+  return isTheirs ? areaHref(`${area}.project`, { project }) : null
+}
+
+/** The address says with whom and about what: there is one conversation about that, or it is made. */
+function useBegin(): string | null {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const asked = readChatWith(new URLSearchParams(search).get('with'))
+  const begin = useDeed('POST /chats', {
+    stays: true,
+    onDone: ({ id }) => void navigate(`${pathname}?chat=${id}`, { replace: true }),
+  })
+  const current = useRef(begin.run)
+  current.current = begin.run
+  const key = asked && JSON.stringify(asked)
+  useEffect(() => {
+    if (key) void current.current({ body: JSON.parse(key) })
+  }, [key])
+  return asked ? (begin.problem?.detail ?? null) : null
+}
+
+function List() {
+  const t = useTexts('chats')
+  const { list, filter, open, now } = usePageData<typeof data>()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const mayWrite = useMay()('chats', 'isWrite')
+  const addressWith = useAddress()
+  const hrefOf = (chat: string, at?: number): string =>
+    `${pathname}?${new URLSearchParams({ ...(filter.tab !== 'open' && filter.tab ? { tab: filter.tab } : {}), chat, ...(at ? { at: String(at) } : {}) })}`
+  return (
+    <section aria-label={t('title')} className="chats-list">
+      <div className="flex items-center justify-between gap-2 px-4 pt-5 pb-2">
+        <h1 className="text-24">{t('title')}</h1>
+        {mayWrite && (
+          <DeedButton
+            deed="POST /chats"
+            request={{ body: { kind: 'support' } }}
+            stays
+            size="small"
+            onDone={({ id }) => void navigate(hrefOf(id))}
+          >
+            {t('ask-support')}
+          </DeedButton>
+        )}
+      </div>
+      <div className="px-4 pb-3">
+        <ListTabLinks
+          tabs={{ name: 'tab', values: tabs, label: tab => t(`tab.${tab}`) }}
+          filter={filter}
+          counts={list.counts}
+        />
+      </div>
+      <ChatList chats={list.items} open={open?.chat.id ?? null} hrefOf={hrefOf} now={now} />
+      {list.items.length === 0 && (
+        <div className="p-4">
+          <EmptyState level={3} title={t(`empty.${filter.tab || 'open'}`)}>
+            {t('empty.text')}
+          </EmptyState>
+        </div>
+      )}
+      <div className="p-4">
+        <ListPages list={list} url={addressWith({ page: '[page]' }).replace('%5Bpage%5D', '[page]')} />
+        <KeyLine
+          keys={[
+            [['J', 'K'], t('keys.move')],
+            [['/'], t('keys.search')],
+            [['W'], t('keys.write')],
+            [['R'], t('keys.reply')],
+            [['E'], t('keys.edit')],
+          ]}
+        />
+      </div>
+    </section>
+  )
+}
+
+export function Component() {
+  const t = useTexts('chats')
+  const { list, open, now } = usePageData<typeof data>()
+  const { user } = useRoot()
+  const { pathname } = useLocation()
+  const contextHref = useContextHref()
+  const problem = useBegin()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they were fetched anew
+  useEffect(() => {
+    if (isChatRefreshDue()) setChatRefresh(false)
+  }, [list])
+  return (
+    <>
+      <Head title={t('title')} noindex />
+      <ChatFrame isOpen={open !== null}>
+        <List />
+        {open && user ? (
+          <ChatPane
+            key={`${open.chat.id} ${open.at}`}
+            {...open}
+            side="member"
+            readerId={user.id}
+            contextHref={contextHref(open.chat)}
+            back={pathname}
+            upload={upload}
+            now={now}
+          />
+        ) : (
+          <div className="chats-empty">
+            <DeedProblem problem={problem} />
+            <EmptyState title={t('choose.title')}>{t('choose.text')}</EmptyState>
+          </div>
+        )}
+      </ChatFrame>
+    </>
+  )
+}

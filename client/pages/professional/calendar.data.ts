@@ -1,0 +1,13 @@
+// The advisor's calendar in the view and at the day that the address names; or how it is set.
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { calendarViews } from '#shared/features/calendar/lifecycle.ts'
+
+export const data = pageData(async ({ call, query }: PageContext) => {
+  if (query.get('view') === 'settings')
+    return { view: null, calendar: null, booking: null, now: '', settings: await call('GET /calendar/settings', {}) }
+  const view = calendarViews.find(name => name === query.get('view')) ?? 'week'
+  const day = query.get('day') ?? ''
+  const asked = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? { day } : {}
+  const calendar = await call('GET /calendar', { query: { view, ...asked } })
+  return { view, calendar, booking: query.get('booking'), settings: null, now: new Date().toISOString() }
+})

@@ -1,0 +1,27 @@
+// The way from a thing or a person to the conversation about it; nothing for who has no chats.
+import MessageSquare from 'lucide-react/icons/message-square'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { areaOf } from '#shared/access/roles.ts'
+import { type ChatWith, chatHref } from '#shared/routes/chat-href.ts'
+import { useTexts } from './i18n/texts.ts'
+import { useMay } from './permissions.ts'
+import { useRoot } from './root.ts'
+
+/** `name`: whom one writes to, read aloud. */
+export function MessageLink({ name, ...to }: ChatWith & { readonly name: string }) {
+  const t = useTexts('deeds')
+  const may = useMay()
+  const { user } = useRoot()
+  const area = user ? areaOf(user) : 'admin'
+  if (area === 'admin' || !may('chats', 'isWrite')) return null
+  return (
+    <Anchor
+      href={chatHref(area, to)}
+      className="inline-flex min-h-9 w-fit items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      <MessageSquare aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+      {t('message')}
+      <span className="sr-only">{name}</span>
+    </Anchor>
+  )
+}

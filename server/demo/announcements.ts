@@ -1,0 +1,103 @@
+// What the house told its clients: one announcement that was read by most, one that is still being written.
+import { type Days, idOf, later, said } from './basics.ts'
+import { superAdmin } from './staff.ts'
+import { recordLife } from './timeline.ts'
+import { type Gathered, put, rowsIn } from './world.ts'
+
+const records = {
+  title: said('The record of your project | Le journal de votre projet | سجل مشروعك'),
+  body: said(
+    'From today you can take the whole record of a project along as a PDF, with every photo and every agreement, and prove to anybody that nothing in it was changed. | Dès aujourd’hui, vous pouvez emporter tout le journal d’un projet en PDF, avec chaque photo et chaque accord, et prouver à quiconque que rien n’y a été changé. | من اليوم يمكنك أن تأخذ معك سجل المشروع كاملًا بصيغة PDF، بكل صوره واتفاقاته، وأن تثبت لأي أحد أن شيئًا فيه لم يُغيَّر.',
+  ),
+}
+const holidays = {
+  title: said('Days on which we answer later | Les jours où nous répondons plus tard | أيام نرد فيها متأخرين'),
+  body: said(
+    'On public holidays we look at new jobs on the next working day. Everything else goes on as ever. | Les jours fériés, nous relisons les nouvelles demandes le jour ouvré suivant. Tout le reste continue comme d’habitude. | في أيام العطل الرسمية نراجع الطلبات الجديدة في أول يوم عمل بعدها، وكل ما عداها يسير كالمعتاد.',
+  ),
+}
+
+/** Of ten people seven have read it. */
+const hasRead = (place: number): boolean => place % 10 < 7
+
+function tellClients(rows: Gathered, announcementId: string, at: Date): number {
+  const clients = rowsIn(rows, 'users').filter(
+    ({ role, created_at }) => role === 'consumer' && created_at instanceof Date && created_at < at,
+  )
+  const eventId = idOf(`event:announcement:${announcementId}`)
+  const until = clients
+    .map(({ id }) => id)
+    .toSorted()
+    .at(-1)
+  put(rows, 'events', {
+    id: eventId,
+    name: 'announcement-told',
+    payload: JSON.stringify({ announcementId, after: null, until }),
+    created_at: at,
+    delivered_at: at,
+    next_attempt_at: at,
+    last_error: null,
+  })
+  for (const [place, { id, language }] of clients.entries()) {
+    const spoken = language === 'fr' || language === 'ar' ? language : 'en'
+    put(rows, 'notifications', {
+      id: idOf(`notification:${eventId}:${id}`),
+      user_id: id,
+      event_id: eventId,
+      type: 'announcement',
+      push: 'news',
+      params: JSON.stringify({ title: records.title[spoken], body: records.body[spoken] }),
+      route: 'user.notifications',
+      route_params: JSON.stringify({}),
+      message: records.title[spoken],
+      created_at: at,
+      pushed_at: at,
+      seen_at: later(at, 1),
+      mailed_at: at,
+      read_at: hasRead(place) ? later(at, 5) : null,
+    })
+  }
+  return clients.length
+}
+
+const audience = (kinds: readonly string[]) => JSON.stringify({ kinds, languages: [], city: null })
+
+export function gatherAnnouncements(rows: Gathered, { ago }: Days): void {
+  const [written, sent] = [ago(9, 10), ago(8, 9)]
+  const told = idOf('announcement:records')
+  const recipients = tellClients(rows, told, sent)
+  const by = superAdmin.id
+  put(
+    rows,
+    'announcements',
+    {
+      id: told,
+      title: JSON.stringify(records.title),
+      body: JSON.stringify(records.body),
+      audience: audience(['consumer']),
+      status: 'sent',
+      version: 3,
+      written_by: by,
+      recipients,
+      sent_at: sent,
+      created_at: written,
+      updated_at: later(sent, 1),
+    },
+    {
+      id: idOf('announcement:holidays'),
+      title: JSON.stringify(holidays.title),
+      body: JSON.stringify(holidays.body),
+      audience: audience(['consumer', 'contractor', 'builder', 'advisor', 'supplier']),
+      status: 'draft',
+      written_by: by,
+      created_at: ago(2, 15),
+      updated_at: ago(2, 15),
+    },
+  )
+  recordLife(rows, 'announcement', told, [
+    { to: 'draft', by, at: written },
+    { to: 'sending', by, at: sent },
+    { to: 'sent', by: null, at: later(sent, 1) },
+  ])
+  recordLife(rows, 'announcement', idOf('announcement:holidays'), [{ to: 'draft', by, at: ago(2, 15) }])
+}

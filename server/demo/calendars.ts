@@ -1,0 +1,236 @@
+// The calendars of the demo's advisors: hours, services, and bookings past and coming, in every state a booking has.
+import { holidayOn } from '#server/features/calendar/holidays.ts'
+import { heldBy } from '#server/features/calendar/slots.ts'
+import type { BookingPlace, BookingStatus } from '#shared/features/calendar/lifecycle.ts'
+import { type HolidayCountry, isHolidayCountry, zoneOf } from '#shared/features/calendar/zones.ts'
+import type { Localized } from '#shared/values/localized.ts'
+import { at, type Days, idOf, later, randomOf, said } from './basics.ts'
+import { bookingsOfDemo, bookingsOfOthers, type Wanted } from './bookings.ts'
+import { demoPro } from './professionals.ts'
+import { recordLife, type Step } from './timeline.ts'
+import type { Gathered, Pro } from './world.ts'
+import { put } from './world.ts'
+
+type Seed = {
+  readonly key: string
+  readonly name: Localized
+  readonly minutes: number
+  readonly place: BookingPlace
+  /** In whole units of Morocco; free where there is none. */
+  readonly price: number | null
+  readonly questions: Localized | null
+  readonly atOnce: boolean
+}
+
+const services: readonly Seed[] = [
+  {
+    key: 'visit',
+    name: said('Site visit with a written note | Visite du chantier avec compte rendu | زيارة الموقع مع تقرير مكتوب'),
+    minutes: 90,
+    place: 'site',
+    price: 600,
+    questions: said(
+      'Which floor is it on, and is there a lift? | À quel étage, et y a-t-il un ascenseur ? | في أي طابق، وهل يوجد مصعد؟',
+    ),
+    atOnce: false,
+  },
+  {
+    key: 'plans',
+    name: said('Reading plans and bids together | Lecture commune des plans et devis | قراءة المخططات والعروض معًا'),
+    minutes: 60,
+    place: 'office',
+    price: 350,
+    questions: null,
+    atOnce: false,
+  },
+  {
+    key: 'call',
+    name: said('First call | Premier appel | مكالمة أولى'),
+    minutes: 30,
+    place: 'video',
+    price: null,
+    questions: null,
+    atOnce: true,
+  },
+]
+
+/** Friday is a day of prayer, or of rest; where nobody rests on it the break is longer. */
+function rulesOf(country: HolidayCountry) {
+  const rest = { MA: [6, 7], FR: [6, 7], EG: [5, 6], SA: [5, 6], AE: [6, 7], PK: [7], IN: [7] }[country]
+  return [1, 2, 3, 4, 5, 6, 7]
+    .filter(weekday => !rest.includes(weekday))
+    .flatMap(weekday => [
+      { weekday, from: 540, to: weekday === 5 && country !== 'FR' ? 720 : 750 },
+      { weekday, from: weekday === 5 && country !== 'FR' ? 900 : 840, to: 1080 },
+    ])
+}
+
+const countryOf = ({ city }: Pro): HolidayCountry => (isHolidayCountry(city.country) ? city.country : 'MA')
+const price = ({ city }: Pro, units: number) => (city.country === 'FR' ? Math.round(units / 4) : units) * 100
+
+function putCalendar(rows: Gathered, pro: Pro, days: Days): void {
+  const country = countryOf(pro)
+  const made = days.ago(90, 8)
+  put(rows, 'calendar_settings', {
+    professional_id: pro.id,
+    zone: zoneOf[country],
+    country,
+    buffer_before: 0,
+    buffer_after: 15,
+    notice_hours: 4,
+    most_per_day: 5,
+    radius_km: Math.min(120, Math.max(20, Math.round(pro.radius))),
+    updated_at: made,
+  })
+  for (const [place, { weekday, from, to }] of rulesOf(country).entries())
+    put(rows, 'availability_rules', {
+      id: idOf(`hours:${pro.id}:${place}`),
+      professional_id: pro.id,
+      weekday,
+      from_minute: from,
+      to_minute: to,
+    })
+  for (const [place, { key, name, questions, atOnce, price: units, ...seed }] of services.entries())
+    put(rows, 'services', {
+      id: idOf(`service:${pro.id}:${key}`),
+      professional_id: pro.id,
+      name: JSON.stringify(name),
+      ...{
+        minutes: seed.minutes,
+        place: seed.place,
+        currency: pro.city.currency,
+        at_once: atOnce,
+        position: place + 1,
+      },
+      price: units === null ? null : price(pro, units),
+      questions: JSON.stringify(questions ? [questions[pro.person.language]] : []),
+      ...{ created_at: made, updated_at: made },
+    })
+}
+
+/** The day that lies so many working days ahead, or back. */
+function workingDay(pro: Pro, today: string, ahead: number): Temporal.PlainDate {
+  const country = countryOf(pro)
+  const open = new Set(rulesOf(country).map(({ weekday }) => weekday))
+  const step = ahead < 0 ? -1 : 1
+  let date = Temporal.PlainDate.from(today)
+  for (let left = Math.abs(ahead); left > 0; ) {
+    date = date.add({ days: step })
+    if (open.has(date.dayOfWeek) && !holidayOn(country, date.toString())) left -= 1
+  }
+  return date
+}
+
+function stepsOf(
+  { status, from, pro, reason, askedBy = 'client' }: Wanted,
+  asked: Date,
+  start: Date,
+  end: Date,
+): Step[] {
+  const [client, advisor] = [from.id, pro.person.id]
+  const [first, second] = askedBy === 'client' ? [client, advisor] : [advisor, client]
+  const begun: Step = { to: 'requested', by: first, at: asked }
+  const sure: Step = { to: 'confirmed', by: second, at: later(asked, 3) }
+  const last: Readonly<Record<BookingStatus, readonly Step[]>> = {
+    requested: [],
+    confirmed: [sure],
+    done: [sure, { to: 'done', by: advisor, at: later(end, 1) }],
+    no_show: [sure, { to: 'no_show', by: advisor, at: later(end, 0.5) }],
+    cancelled: [sure, { to: 'cancelled', by: client, at: later(start, -26), reason: reason ?? null }],
+    rescheduled: [sure, { to: 'rescheduled', by: client, at: later(asked, 20) }],
+  }
+  return [begun, ...last[status]]
+}
+
+type Where = { readonly pro: Pro; readonly seed: Seed; readonly key: string }
+
+/** A visit is somewhere in the advisor's city. */
+function whereOf({ pro: { city, person }, seed, key }: Where) {
+  const random = randomOf(`booking:${key}`)
+  const answer = at(['2', '3', '5'], random.whole(0, 2))
+  const answers = seed.questions ? [{ question: seed.questions[person.language], answer }] : []
+  const own = { place: seed.place, answers: JSON.stringify(answers) }
+  if (seed.place !== 'site') return own
+  const near = (degrees: number) => degrees + random.whole(-40, 40) / 1000
+  const address = `${random.whole(2, 140)}, ${at(city.areas, random.whole(0, 9)).latin}`
+  return { ...own, address, city_id: city.id, lat: near(city.lat), lon: near(city.lon) }
+}
+
+/** When it is, by the advisor's clock, with what it holds. */
+function whenOf({ pro, ahead, at: minutes }: Wanted, seed: Seed, days: Days) {
+  const zone = zoneOf[countryOf(pro)]
+  const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
+  const start = workingDay(pro, days.day(0), ahead).toPlainDateTime(time).toZonedDateTime(zone).epochMilliseconds
+  const held = heldBy({ before: 0, after: 15 }, start, seed.minutes)
+  const [starts_at, ends_at, held_from, held_until] = [
+    new Date(held.start),
+    new Date(held.end),
+    new Date(held.from),
+    new Date(held.until),
+  ]
+  return { zone, starts_at, ends_at, held_from, held_until }
+}
+
+/** Who was reminded already: what is past, or begins within a day. */
+function toldOf({ status, ahead }: Wanted, start: Date) {
+  if (status === 'requested' || ahead > 1) return {}
+  return { day_told_at: later(start, -24), ...(ahead < 0 && { hour_told_at: later(start, -1) }) }
+}
+
+/** Some days before it, and never today or later. */
+function askedAt({ status }: Wanted, start: Date, days: Days): Date {
+  if (status === 'requested') return days.ago(1, 20)
+  const before = later(start, -24 * 6)
+  return before < days.ago(1) ? before : days.ago(2, 9)
+}
+
+function putBooking(rows: Gathered, wanted: Wanted, days: Days): void {
+  const { key, pro, from, status, note = '', askedBy = 'client', movedFrom } = wanted
+  const seed = at(services, wanted.service)
+  const when = whenOf(wanted, seed, days)
+  const asked = askedAt(wanted, when.starts_at, days)
+  const id = idOf(`booking:${key}`)
+  const steps = stepsOf(wanted, asked, when.starts_at, when.ends_at)
+  put(rows, 'bookings', {
+    id,
+    service_id: idOf(`service:${pro.id}:${seed.key}`),
+    ...{ professional_id: pro.id, client_id: from.id, status, asked_by: askedBy, note, language: from.language },
+    ...when,
+    ...whereOf({ pro, seed, key }),
+    ...toldOf(wanted, when.starts_at),
+    reason: wanted.reason ?? null,
+    answer_by: status === 'requested' ? days.ago(-1, 20) : null,
+    moved_from: movedFrom ? idOf(`booking:${movedFrom}`) : null,
+    created_at: asked,
+    updated_at: steps.at(-1)?.at ?? asked,
+    version: steps.length,
+  })
+  recordLife(rows, 'booking', id, steps)
+}
+
+/** A day off for the demo's advisor, and a shorter one. */
+function putExceptions(rows: Gathered, pro: Pro, days: Days): void {
+  const seeds = [
+    [8, null, said('Training | Formation | تدريب')],
+    [11, [540, 720], said('Short day | Journée courte | يوم قصير')],
+  ] as const
+  for (const [ahead, hours, words] of seeds)
+    put(rows, 'availability_exceptions', {
+      id: idOf(`exception:${pro.id}:${ahead}`),
+      professional_id: pro.id,
+      day: workingDay(pro, days.day(0), ahead).toString(),
+      from_minute: hours?.[0] ?? null,
+      to_minute: hours?.[1] ?? null,
+      note: words[pro.person.language],
+      created_at: days.ago(10, 9),
+    })
+}
+
+export function gatherCalendars(rows: Gathered, pros: readonly Pro[], days: Days): void {
+  const own = demoPro(pros, 'advisor')
+  for (const pro of pros.filter(({ type }) => type === 'advisor')) {
+    putCalendar(rows, pro, days)
+    for (const wanted of pro.id === own.id ? bookingsOfDemo(pro) : bookingsOfOthers(pro)) putBooking(rows, wanted, days)
+  }
+  putExceptions(rows, own, days)
+}

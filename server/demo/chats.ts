@@ -1,0 +1,207 @@
+// Conversations of the demo: about projects, bids and connects, in three languages and mixed, one reported, two with support.
+import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
+import type { PictureName } from '#shared/pictures/index.ts'
+import { type Days, idOf, later } from './basics.ts'
+import { putPhoto } from './evidence.ts'
+import { demoClient } from './people.ts'
+import { demoPro } from './professionals.ts'
+import { reviewer } from './staff.ts'
+import texts from './texts/chats.json' with { type: 'json' }
+import { recordLife } from './timeline.ts'
+import { type Gathered, type Pro, put, rowsIn } from './world.ts'
+
+type Script = keyof typeof texts
+type Seed = {
+  readonly script: Script
+  readonly kind: ChatKind
+  readonly contextId: string
+  readonly client: string
+  /** The professional's account; null with support. */
+  readonly pro: string | null
+}
+type Line = { readonly side: string; readonly hours: number; readonly text: string; readonly mark: string | undefined }
+
+const linesOf = (script: Script): readonly Line[] =>
+  (texts[script] as readonly (readonly (string | number)[])[]).map(([side, hours, text, mark]) => ({
+    side: String(side),
+    hours: Number(hours),
+    text: String(text),
+    mark: mark === undefined ? undefined : String(mark),
+  }))
+
+const photos: readonly PictureName[] = ['site/plumbing-open-wall', 'site/tiling-floor-half-laid']
+
+function putPhotos(rows: Gathered, message: string, owner: string, at: Date): void {
+  for (const [place, picture] of photos.entries()) {
+    const id = idOf(`file:${message}:${place}`)
+    if (putPhoto(rows, { id, owner, picture, at, purpose: 'chat' }))
+      put(rows, 'message_files', { file_id: id, message_id: message })
+  }
+}
+
+/** What hangs on a message: photos, who holds to it, a sign. */
+function putMarks(
+  rows: Gathered,
+  message: string,
+  { mark }: Line,
+  author: string,
+  other: string | null,
+  at: Date,
+): void {
+  if (mark === 'photos') putPhotos(rows, message, author, at)
+  const holders = mark === 'agreed' && other ? [author, other] : mark === 'agree' ? [author] : []
+  for (const [place, userId] of holders.entries())
+    put(rows, 'message_agreements', { message_id: message, user_id: userId, agreed_at: later(at, place / 2) })
+  if (mark === 'reply' && other)
+    put(rows, 'message_reactions', { message_id: message, user_id: other, reaction: 'thumb' })
+}
+
+function putMessages(rows: Gathered, chat: string, { script, client, pro }: Seed, now: Date): readonly Date[] {
+  const authors: Readonly<Record<string, string>> = { c: client, p: pro ?? '', s: reviewer.id }
+  return linesOf(script).map((line, place) => {
+    const id = idOf(`message:${chat}:${place}`)
+    const author = authors[line.side] ?? client
+    const at = later(now, -line.hours)
+    put(rows, 'messages', {
+      ...{
+        conversation_id: chat,
+        seq: place + 1,
+        id,
+        kind: 'text',
+        author_id: author,
+        text: line.text,
+        created_at: at,
+      },
+      ...(line.mark === 'reply' ? { reply_to: idOf(`message:${chat}:${place - 1}`) } : {}),
+    })
+    putMarks(rows, id, line, author, author === client ? pro : client, at)
+    return at
+  })
+}
+
+/** The last words wait for who did not write them; all before were read. */
+function putMembers(rows: Gathered, chat: string, { script, client, pro }: Seed, since: Date): void {
+  const lines = linesOf(script)
+  const last = lines.at(-1)?.side
+  const before = lines.findLastIndex(({ side }) => side !== last) + 1
+  for (const [side, userId] of [
+    ['c', client],
+    ['p', pro],
+  ] as const)
+    if (userId)
+      put(rows, 'conversation_members', {
+        ...{ conversation_id: chat, user_id: userId, joined_at: since },
+        read_seq: side === last || last === 's' ? lines.length : before,
+      })
+}
+
+function putChat(rows: Gathered, seed: Seed, now: Date): void {
+  const { script, kind, contextId, client, pro } = seed
+  const id = idOf(`chat:${script}`)
+  const times = putMessages(rows, id, seed, now)
+  const [first = now] = times
+  const closed = script === 'support' ? later(now, -20) : null
+  put(rows, 'conversations', {
+    ...{ id, kind, context_id: contextId, created_at: first, updated_at: closed ?? first },
+    pair: [client, pro].filter(Boolean).toSorted().join(':'),
+    status: closed ? 'closed' : 'open',
+    last_seq: times.length,
+    last_message_at: times.at(-1) ?? first,
+    version: closed ? 2 : 1,
+    assigned_id: closed ? reviewer.id : null,
+  })
+  putMembers(rows, id, seed, first)
+  const begun = { to: 'open', by: client, at: first }
+  recordLife(rows, 'chat', id, closed ? [begun, { to: 'closed', by: reviewer.id, at: closed }] : [begun])
+  if (script === 'reported')
+    put(rows, 'conversation_reports', {
+      ...{ id: idOf(`report:${id}`), conversation_id: id, reporter_id: client, reason: 'outside' },
+      details: 'He presses me to pay him outside of the site.',
+      created_at: later(now, -38),
+    })
+}
+
+type Find = { readonly rows: Gathered; readonly pros: readonly Pro[] }
+
+const userOf = ({ pros }: Find, professionalId: string): string =>
+  pros.find(({ id }) => id === professionalId)?.person.id ?? ''
+
+function ofProjects(find: Find, scripts: readonly Script[], owner: (clientId: string) => boolean, from = 0): Seed[] {
+  const running = rowsIn(find.rows, 'projects').filter(
+    ({ client_id, status }) => owner(client_id) && status === 'active',
+  )
+  return scripts.flatMap((script, place) => {
+    const project = running[from + place]
+    if (!project) return []
+    return [
+      {
+        script,
+        kind: 'project',
+        contextId: project.id,
+        client: project.client_id,
+        pro: userOf(find, project.professional_id),
+      },
+    ]
+  })
+}
+
+function ofBids(find: Find, scripts: readonly Script[]): Seed[] {
+  const own = rowsIn(find.rows, 'jobs').filter(job => job.owner_id === demoClient.id && job.status === 'open')
+  const bids = rowsIn(find.rows, 'bids').filter(
+    bid => bid.status === 'submitted' && own.some(({ id }) => id === bid.job_id),
+  )
+  return scripts.flatMap((script, place) => {
+    const bid = bids[place]
+    return bid
+      ? [{ script, kind: 'bid', contextId: bid.id, client: demoClient.id, pro: userOf(find, bid.professional_id) }]
+      : []
+  })
+}
+
+function ofConnects(
+  find: Find,
+  script: Script,
+  isIt: (connect: { from_user_id: string; to_professional_id: string }) => boolean,
+): Seed[] {
+  const connect = rowsIn(find.rows, 'connect_requests').find(one => one.status === 'accepted' && isIt(one))
+  if (!connect) return []
+  return [
+    {
+      script,
+      kind: 'connect',
+      contextId: connect.id,
+      client: connect.from_user_id,
+      pro: userOf(find, connect.to_professional_id),
+    },
+  ]
+}
+
+const ofSupport = (script: Script, person: string): Seed => ({
+  script,
+  kind: 'support',
+  contextId: person,
+  client: person,
+  pro: null,
+})
+
+export function gatherChats(rows: Gathered, pros: readonly Pro[], days: Days): void {
+  const find = { rows, pros }
+  const contractor = demoPro(pros, 'contractor')
+  const [advisor, supplier] = [demoPro(pros, 'advisor').id, demoPro(pros, 'supplier').id]
+  const seeds = [
+    ...ofProjects(find, ['bathroom', 'second'], id => id === demoClient.id),
+    ...ofProjects(find, ['arabic'], id => id !== demoClient.id),
+    ...ofBids(find, ['bid-fr', 'bid-en']),
+    ...ofConnects(find, 'advisor', one => one.from_user_id === demoClient.id && one.to_professional_id === advisor),
+    ...ofConnects(find, 'supplier', one => one.to_professional_id === supplier),
+    ...ofConnects(
+      find,
+      'reported',
+      one => one.from_user_id !== demoClient.id && ![advisor, supplier, contractor.id].includes(one.to_professional_id),
+    ),
+    ofSupport('support', demoClient.id),
+    ofSupport('support-open', contractor.person.id),
+  ]
+  const now = days.ago(0, 9)
+  for (const seed of seeds) putChat(rows, seed, now)
+}

@@ -1,0 +1,51 @@
+// What the demo's people keep of those they know: notes and tags, and some whom they wrote down.
+import { type Days, idOf, said } from './basics.ts'
+import { demoClient } from './people.ts'
+import { demoPro } from './professionals.ts'
+import { type Gathered, type Pro, put, rowsIn } from './world.ts'
+
+const notes = [
+  said(
+    'Came on time, explained every line of the offer. | Venu à l’heure, a expliqué chaque ligne de l’offre. | جاء في موعده وشرح كل بند في العرض.',
+  ),
+  said(
+    'Good with old walls. Ask again for the roof. | Bon avec les vieux murs. Redemander pour le toit. | ماهر في الجدران القديمة. أسأله ثانية عن السطح.',
+  ),
+]
+const tags = [said('reliable | fiable | موثوق'), said('roof | toit | سطح')]
+
+const people = [
+  { name: 'Hassan Ouazzani', company: '', phone: '+212 661 000417', tag: said('mason | maçon | بنّاء') },
+  {
+    name: 'Électricité Benjelloun',
+    company: 'Benjelloun & Fils',
+    phone: '+212 522 000831',
+    tag: said('electrician | électricien | كهربائي'),
+  },
+]
+
+/** The demo's client and its contractor; the newest contacts first. */
+export function gatherContactNotes(rows: Gathered, pros: readonly Pro[], { ago }: Days): void {
+  for (const owner of [demoClient, demoPro(pros, 'contractor').person]) {
+    const { id: owner_id, language } = owner
+    const met = new Set(rowsIn(rows, 'contacts').flatMap(row => (row.owner_id === owner_id ? [row.person_id] : [])))
+    for (const [place, person_id] of [...met].slice(0, notes.length).entries())
+      put(rows, 'contact_cards', {
+        id: idOf(`card:${owner_id}:${person_id}`),
+        owner_id,
+        person_id,
+        note: notes[place]?.[language] ?? '',
+        tags: [tags[place]?.[language] ?? ''],
+        created_at: ago(20 - place, 11),
+        updated_at: ago(20 - place, 11),
+      })
+    for (const [place, { name, company, phone, tag }] of people.entries())
+      put(rows, 'contact_cards', {
+        id: idOf(`card:${owner_id}:${name}`),
+        ...{ owner_id, name, company, phone },
+        tags: [tag[language]],
+        created_at: ago(40 - place, 11),
+        updated_at: ago(40 - place, 11),
+      })
+  }
+}

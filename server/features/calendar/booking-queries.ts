@@ -1,0 +1,163 @@
+// The SQL of bookings: loading and locking, what holds a calendar, the lists of both sides, and those of who leaves.
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { countFound, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { removedText } from '#shared/features/accounts/words.ts'
+import { bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
+
+const { live } = bookingLifecycle
+
+function selectBookings(db: Db) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('services', 'services.id', 'bookings.service_id')
+    .innerJoin('professionals', 'professionals.id', 'bookings.professional_id')
+    .innerJoin('users as clients', 'clients.id', 'bookings.client_id')
+    .innerJoin('users as advisors', 'advisors.id', 'professionals.user_id')
+    .leftJoin('cities', 'cities.id', 'bookings.city_id')
+    .selectAll('bookings')
+    .select(['services.name as service_name', 'services.at_once', 'cities.name as city_name'])
+    .select(
+      sql<string | null>`(
+        select id from leads where owner_id = bookings.professional_id and client_id = bookings.client_id
+        order by created_at desc limit 1)`.as('lead_id'),
+    )
+    .select(['clients.name as client_name', 'clients.zone as client_zone', 'clients.language as client_language'])
+    .select(['advisors.id as advisor_user_id', 'advisors.language as advisor_language'])
+    .select(['professionals.name as advisor_name', 'professionals.slug', 'professionals.status as profile_status'])
+    .select(['professionals.lat as base_lat', 'professionals.lon as base_lon'])
+}
+export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
+
+export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  return await selectBookings(db).where('bookings.id', '=', id).executeTakeFirst()
+}
+
+export async function lockBooking(db: Db, id: string): Promise<BookingRow | undefined> {
+  return await selectBookings(db).where('bookings.id', '=', id).forUpdate('bookings').executeTakeFirst()
+}
+
+export async function insertBooking(db: Db, booking: Insertable<Tables['bookings']>): Promise<void> {
+  await db.insertInto('bookings').values(booking).execute()
+}
+
+/** What holds time between two moments; one that is being moved gives its own free. */
+export async function listHeld(db: Db, professionalId: string, between: readonly [Date, Date], moving?: string) {
+  const [from, until] = between
+  return await db
+    .selectFrom('bookings')
+    .select(['id', 'starts_at', 'ends_at', 'held_from', 'held_until', 'place', 'address', 'lat', 'lon'])
+    .where('professional_id', '=', professionalId)
+    .where('status', 'in', live)
+    .where('held_until', '>', from)
+    .where('held_from', '<', until)
+    .$if(moving !== undefined, query => query.where('id', '<>', moving ?? ''))
+    .orderBy('starts_at')
+    .execute()
+}
+
+/** Lock the client first, so that what is booked at once is counted. */
+export async function countOpen(db: Db, clientId: string, professionalId: string): Promise<number> {
+  const query = db.selectFrom('bookings').where('client_id', '=', clientId).where('status', 'in', live)
+  return await countFound(db, query.where('professional_id', '=', professionalId))
+}
+
+/** What the days of a calendar show: what stands or took place, in order. */
+export async function listBetween(db: Db, professionalId: string, [from, until]: readonly [Date, Date]) {
+  return await selectBookings(db)
+    .where('bookings.professional_id', '=', professionalId)
+    .where('bookings.status', 'in', ['requested', 'confirmed', 'done', 'no_show'])
+    .where('bookings.ends_at', '>', from)
+    .where('bookings.starts_at', '<', until)
+    .orderBy('bookings.starts_at')
+    .execute()
+}
+
+/** Those that wait for a word of the advisor, the first to end first. */
+export async function listAsked(db: Db, professionalId: string): Promise<readonly BookingRow[]> {
+  return await selectBookings(db)
+    .where('bookings.professional_id', '=', professionalId)
+    .where(({ and }) => and({ 'bookings.status': 'requested', 'bookings.asked_by': 'client' }))
+    .orderBy('bookings.answer_by')
+    .limit(50)
+    .execute()
+}
+
+export type Reader = { readonly clientId: string } | { readonly professionalId: string }
+export type Which = 'coming' | 'past'
+
+function selectOwn(db: Db, reader: Reader, of: Which) {
+  const own = selectBookings(db).$if('clientId' in reader, query =>
+    query.where('bookings.client_id', '=', 'clientId' in reader ? reader.clientId : ''),
+  )
+  return (
+    own
+      .$if('professionalId' in reader, query =>
+        query.where('bookings.professional_id', '=', 'professionalId' in reader ? reader.professionalId : ''),
+      )
+      .where('bookings.status', of === 'coming' ? 'in' : 'not in', live)
+      // What took another's place tells of it.
+      .where('bookings.status', '<>', 'rescheduled')
+  )
+}
+
+export async function listOwn(db: Db, reader: Reader, of: Which, page: PageOf): Promise<readonly BookingRow[]> {
+  return await selectOwn(db, reader, of)
+    .orderBy('bookings.starts_at', of === 'coming' ? 'asc' : 'desc')
+    .orderBy('bookings.id')
+    .$call(pageOf(page))
+    .execute()
+}
+
+export async function countOwn(db: Db, reader: Reader) {
+  const [coming, past] = await Promise.all([
+    countFound(db, selectOwn(db, reader, 'coming')),
+    countFound(db, selectOwn(db, reader, 'past')),
+  ])
+  return { coming, past }
+}
+
+export async function findPlace(db: Db, slug: string) {
+  return await db.selectFrom('cities').select(['id', 'lat', 'lon']).where('slug', '=', slug).executeTakeFirst()
+}
+
+export async function listLiveOf(db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('professionals', 'professionals.id', 'bookings.professional_id')
+    .select('bookings.id')
+    .where(({ or, eb }) => or([eb('client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .where('bookings.status', 'in', live)
+    .orderBy('bookings.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const { en, fr, ar } = removedText
+
+/** A client's words and where they live go; that there was a booking stays for the other side. */
+export async function clearBookings(db: Db, userId: string): Promise<void> {
+  await sql`
+    update bookings set address = '', lat = null, lon = null, answers = '[]',
+      note = case when note = '' then '' else case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end end
+    where client_id = ${userId}`.execute(db)
+}
+
+/** Of what was received no words and no address: they are the client's. */
+export async function exportBookings(db: Db, userId: string) {
+  const made = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('client_id', '=', userId)
+    .orderBy('starts_at')
+    .execute()
+  const received = await db
+    .selectFrom('bookings')
+    .innerJoin('professionals', 'professionals.id', 'bookings.professional_id')
+    .select(['bookings.id', 'service_id', 'bookings.status', 'starts_at', 'ends_at', 'bookings.place', 'reason'])
+    .where('professionals.user_id', '=', userId)
+    .orderBy('starts_at')
+    .execute()
+  return [...made, ...received]
+}

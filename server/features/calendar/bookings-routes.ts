@@ -1,0 +1,204 @@
+// The endpoints of bookings with the deeds of both sides. Whoever books or moves locks the calendar first, and asks it anew.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { bookings } from '#shared/features/calendar/bookings-contract.ts'
+import {
+  answerHours,
+  type BookingSide,
+  bookingLifecycle,
+  horizonDays,
+  mostOpen,
+} from '#shared/features/calendar/lifecycle.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
+import {
+  type BookingRow,
+  countOpen,
+  countOwn,
+  findBooking,
+  insertBooking,
+  listOwn,
+  lockBooking,
+} from './booking-queries.ts'
+import { findBookable, isListed, listOffered, type ServiceRow } from './calendar-queries.ts'
+import * as event from './events.ts'
+import { minutesOfBooking, placeOf, showSlots, wrong } from './free-times.ts'
+import { calendarFile, icsDownload } from './ics.ts'
+import { bookingLife, getLocked, sideOf } from './life.ts'
+import { loadCalendar, lockCalendarOf, siteOf } from './load-calendar.ts'
+import { presentBooking, presentService } from './present.ts'
+import { dayAfter, dayAt, heldBy, isOffered, isTooFar, type Wanted } from './slots.ts'
+
+type In<K extends keyof typeof bookings> = Input<(typeof bookings)[K]>
+const [hour, day] = [3_600_000, 86_400_000]
+
+/** @throws AppError `booking.slot-taken`, `booking.too-far` */
+async function expectOffered(call: Call, professionalId: string, wanted: Wanted, start: Date, moving?: string) {
+  const { db, now } = call
+  const settings = await lockCalendarOf(call, professionalId)
+  const from = dayAt(settings.zone, start.getTime())
+  const { calendar, today } = await loadCalendar(db, now, { professionalId, from, days: 1, moving })
+  if (isTooFar(calendar, wanted)) throw new AppError('booking.too-far')
+  const isAhead = from <= dayAfter(today, horizonDays)
+  if (!isAhead || !isOffered(calendar, wanted, start.getTime(), now.getTime())) throw new AppError('booking.slot-taken')
+  const held = heldBy(calendar, start.getTime(), wanted.minutes)
+  return {
+    zone: calendar.zone,
+    starts_at: start,
+    ends_at: new Date(held.end),
+    held_from: new Date(held.from),
+    held_until: new Date(held.until),
+  }
+}
+
+/** Until when the other side has to answer. */
+const answerBy = ({ now }: Call, start: Date) => new Date(Math.min(now.getTime() + answerHours * hour, start.getTime()))
+
+type Confirmer = { readonly as: BookingSide | 'system'; readonly by?: string }
+
+/** What is near already needs no reminder. */
+async function confirm(call: Call, booking: BookingRow, { as, by }: Confirmer): Promise<void> {
+  const left = booking.starts_at.getTime() - call.now.getTime()
+  const set = {
+    answer_by: null,
+    ...(left <= day && { day_told_at: call.now }),
+    ...(left <= hour && { hour_told_at: call.now }),
+  }
+  await bookingLife.move(call, booking, 'confirm', { as, by, set })
+  const language = booking.advisor_language as Language
+  const news = {
+    bookingId: booking.id,
+    by: as === 'system' ? null : as,
+    userId: booking.client_id,
+    professionalId: booking.professional_id,
+    title: inLanguage(booking.service_name, language),
+    language,
+    cityId: booking.city_id,
+  }
+  await emit(call, event.bookingConfirmed(news))
+}
+
+async function getBooking(call: Call, id: string): Promise<BookingRow> {
+  const booking = await lockBooking(call.db, id)
+  if (!booking) throw new AppError('booking.not-found')
+  return booking
+}
+
+type Written = { readonly answers: readonly string[]; readonly note?: string | undefined }
+
+function wordsOf({ questions }: Pick<ServiceRow, 'questions'>, { answers, note = '' }: Written) {
+  const asked = questions as readonly string[]
+  const missing = asked.findIndex((_, place) => !answers[place])
+  if (missing >= 0) throw wrong(`answers/${missing}`, 'required')
+  return {
+    answers: JSON.stringify(asked.map((question, place) => ({ question, answer: answers[place] }))),
+    note,
+  }
+}
+
+async function book(call: Call, { params, body }: In<'POST /services/{service}/bookings'>) {
+  const { id: clientId } = signedIn(call)
+  if (!(await lockOpenAccount(call.db, clientId))) throw new AppError('session.ended')
+  const service = await findBookable(call.db, params.service)
+  if (!service || !(await keepAccountOpen(call.db, service.user_id))) throw new AppError('service.not-found')
+  const { professional_id, minutes, at_once } = service
+  if ((await countOpen(call.db, clientId, professional_id)) >= mostOpen) throw new AppError('booking.too-many-open')
+  const placed = await placeOf(call.db, service.place, body)
+  if (service.place === 'site' && !placed.address) throw wrong('address', 'required')
+  const start = new Date(body.start)
+  const id = randomUUIDv7()
+  const times = await expectOffered(call, professional_id, { minutes, site: siteOf(placed) }, start)
+  await insertBooking(call.db, {
+    id,
+    ...{ service_id: service.id, professional_id, client_id: clientId },
+    ...{ status: bookingLifecycle.initial, asked_by: 'client' as const, language: call.language },
+    ...{ ...times, ...placed, ...wordsOf(service, body) },
+    ...{ answer_by: answerBy(call, start), created_at: call.now, updated_at: call.now },
+  })
+  await bookingLife.begin(call, id, { by: clientId })
+  if (at_once) await confirm(call, await getBooking(call, id), { as: 'system' })
+  else await emit(call, event.bookingRequested({ bookingId: id }))
+  return { id, status: at_once ? ('confirmed' as const) : ('requested' as const) }
+}
+
+async function reschedule(call: Call, { params, body }: In<'POST /bookings/{booking}/reschedule'>) {
+  const { id: by } = signedIn(call)
+  const { booking: old, side } = await getLocked(call, params.booking)
+  bookingLife.expect(old, 'reschedule', { as: side, now: call.now })
+  const start = new Date(body.start)
+  const minutes = minutesOfBooking(old)
+  const times = await expectOffered(call, old.professional_id, { minutes, site: siteOf(old) }, start, old.id)
+  await bookingLife.move(call, old, 'reschedule', { as: side, by })
+  const id = randomUUIDv7()
+  const { service_id, professional_id, client_id, place, address, city_id, lat, lon, note, language, answers } = old
+  await insertBooking(call.db, {
+    id,
+    ...{ service_id, professional_id, client_id, place, address, city_id, lat, lon, note, language, ...times },
+    ...{ answers: JSON.stringify(answers), status: bookingLifecycle.initial, asked_by: side, moved_from: old.id },
+    ...{ answer_by: answerBy(call, start), created_at: call.now, updated_at: call.now },
+  })
+  await bookingLife.begin(call, id, { by })
+  const isAtOnce = side === 'client' && old.at_once
+  if (isAtOnce) await confirm(call, await getBooking(call, id), { as: 'system' })
+  else await emit(call, event.bookingMoved({ bookingId: id, by: side }))
+  return { id, status: isAtOnce ? ('confirmed' as const) : ('requested' as const) }
+}
+
+async function cancel(call: Call, { params, body }: In<'POST /bookings/{booking}/cancel'>) {
+  const { booking, side } = await getLocked(call, params.booking)
+  await bookingLife.move(call, booking, 'cancel', { as: side, by: signedIn(call).id, reason: body.reason })
+  await emit(call, event.bookingCancelled({ bookingId: booking.id, by: side }))
+  return done
+}
+
+async function listBookings(
+  call: Call,
+  { query }: In<'GET /bookings'>,
+): Promise<Output<(typeof bookings)['GET /bookings']>> {
+  const { id: clientId, professionalId } = signedIn(call)
+  const reader = professionalId ? { professionalId } : { clientId }
+  const { of, page, pageSize } = query
+  const counts = await countOwn(call.db, reader)
+  const rows = await listOwn(call.db, reader, of, query)
+  const side = professionalId ? 'advisor' : 'client'
+  return { items: rows.map(row => presentBooking(call, row, { side })), page, pageSize, total: counts[of], counts }
+}
+
+export const bookingsRoutes = bind(bookings, {
+  'GET /professionals/{profile}/services': async ({ db }, { params }) => {
+    if (!(await isListed(db, params.profile))) throw new AppError('professional.not-found')
+    return (await listOffered(db, params.profile)).map(presentService)
+  },
+  'GET /services/{service}/slots': showSlots,
+  'POST /services/{service}/bookings': book,
+  'GET /bookings': listBookings,
+  'GET /bookings/{booking}.ics': async (call, { params }) => {
+    const { booking, side } = sideOf(call, await findBooking(call.db, params.booking))
+    const { language } = call
+    const name = inLanguage(booking.service_name, language)
+    return icsDownload(calendarFile([booking], { side, language, name }), `imara-${booking.id.slice(0, 8)}.ics`)
+  },
+  'POST /bookings/{booking}/confirm': async (call, { params }) => {
+    const { booking, side } = await getLocked(call, params.booking)
+    await confirm(call, booking, { as: side, by: signedIn(call).id })
+    return done
+  },
+  'POST /bookings/{booking}/reschedule': reschedule,
+  'POST /bookings/{booking}/cancel': cancel,
+  'POST /bookings/{booking}/finish': async (call, { params }) => {
+    const { booking, side } = await getLocked(call, params.booking)
+    await bookingLife.move(call, booking, 'finish', { as: side, by: signedIn(call).id })
+    await emit(call, event.bookingDone({ bookingId: booking.id, by: side }))
+    return done
+  },
+  'POST /bookings/{booking}/miss': async (call, { params }) => {
+    const { booking, side } = await getLocked(call, params.booking)
+    await bookingLife.move(call, booking, 'miss', { as: side, by: signedIn(call).id })
+    await emit(call, event.bookingMissed({ bookingId: booking.id }))
+    return done
+  },
+})

@@ -1,0 +1,243 @@
+// The SQL of an advisor's calendar: how it is set, its hours and exceptions, the services, the feed, what else is due.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { Rule } from './slots.ts'
+
+/** With where the ways begin and whose clock is proposed. */
+export async function findOwner(db: Db, professionalId: string) {
+  return await db
+    .selectFrom('professionals')
+    .innerJoin('cities', 'cities.id', 'professionals.city_id')
+    .select(['professionals.id', 'professionals.user_id', 'professionals.name', 'professionals.slug'])
+    .select(['professionals.lat', 'professionals.lon', 'professionals.radius_km', 'professionals.on_holiday'])
+    .select(['cities.country', 'cities.currency'])
+    .where('professionals.id', '=', professionalId)
+    .executeTakeFirstOrThrow()
+}
+export type OwnerRow = Awaited<ReturnType<typeof findOwner>>
+
+export async function findSettings(db: Db, professionalId: string) {
+  const query = db.selectFrom('calendar_settings').selectAll().where('professional_id', '=', professionalId)
+  return await query.executeTakeFirst()
+}
+export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>
+
+/** Whoever books, moves or changes the calendar comes one after the other. */
+export async function lockSettings(db: Db, professionalId: string) {
+  const query = db.selectFrom('calendar_settings').selectAll().where('professional_id', '=', professionalId)
+  return await query.forUpdate().executeTakeFirst()
+}
+
+/** A calendar begins with what its country usually has; somebody faster is no error. */
+export async function insertSettings(db: Db, settings: Insertable<Tables['calendar_settings']>): Promise<void> {
+  await db
+    .insertInto('calendar_settings')
+    .values(settings)
+    .onConflict(conflict => conflict.column('professional_id').doNothing())
+    .execute()
+}
+
+export async function updateSettings(db: Db, professionalId: string, set: Updateable<Tables['calendar_settings']>) {
+  await db.updateTable('calendar_settings').set(set).where('professional_id', '=', professionalId).execute()
+}
+
+export async function listRules(db: Db, professionalId: string): Promise<readonly Rule[]> {
+  const rows = await db
+    .selectFrom('availability_rules')
+    .select(['weekday', 'from_minute', 'to_minute'])
+    .where('professional_id', '=', professionalId)
+    .orderBy('weekday')
+    .orderBy('from_minute')
+    .execute()
+  return rows.map(({ weekday, from_minute, to_minute }) => ({ weekday, from: from_minute, to: to_minute }))
+}
+
+/** The hours of these weekdays; the others keep theirs. */
+export async function replaceRules(
+  db: Db,
+  professionalId: string,
+  weekdays: readonly number[],
+  rules: readonly Rule[],
+): Promise<void> {
+  await db
+    .deleteFrom('availability_rules')
+    .where('professional_id', '=', professionalId)
+    .where('weekday', 'in', weekdays)
+    .execute()
+  const rows = rules.map(({ weekday, from, to }) => ({
+    id: randomUUIDv7(),
+    professional_id: professionalId,
+    weekday,
+    from_minute: from,
+    to_minute: to,
+  }))
+  if (rows.length > 0) await db.insertInto('availability_rules').values(rows).execute()
+}
+
+export async function listExceptions(db: Db, professionalId: string, from: string) {
+  return await db
+    .selectFrom('availability_exceptions')
+    .select(['day', 'from_minute', 'to_minute', 'note'])
+    .where('professional_id', '=', professionalId)
+    .where('day', '>=', from)
+    .orderBy('day')
+    .limit(400)
+    .execute()
+}
+export type ExceptionRow = Awaited<ReturnType<typeof listExceptions>>[number]
+
+export async function writeException(db: Db, exception: Insertable<Tables['availability_exceptions']>): Promise<void> {
+  const { from_minute, to_minute, note } = exception
+  await db
+    .insertInto('availability_exceptions')
+    .values(exception)
+    .onConflict(conflict => conflict.columns(['professional_id', 'day']).doUpdateSet({ from_minute, to_minute, note }))
+    .execute()
+}
+
+export async function deleteException(db: Db, professionalId: string, day: string): Promise<void> {
+  await db
+    .deleteFrom('availability_exceptions')
+    .where('professional_id', '=', professionalId)
+    .where('day', '=', day)
+    .execute()
+}
+
+export async function listServices(db: Db, professionalId: string) {
+  return await db
+    .selectFrom('services')
+    .selectAll()
+    .where('professional_id', '=', professionalId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number]
+
+export async function isListed(db: Db, slug: string): Promise<boolean> {
+  const query = db
+    .selectFrom('professionals')
+    .select('id')
+    .where(({ and }) => and({ slug, status: 'approved' }))
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Of a professional who is listed and takes bookings. */
+export async function listOffered(db: Db, slug: string): Promise<readonly ServiceRow[]> {
+  return await db
+    .selectFrom('services')
+    .innerJoin('professionals', 'professionals.id', 'services.professional_id')
+    .selectAll('services')
+    .where(({ and }) => and({ slug, 'professionals.status': 'approved', on_holiday: false, active: true }))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('availability_rules')
+          .select('availability_rules.id')
+          .whereRef('availability_rules.professional_id', '=', 'professionals.id'),
+      ),
+    )
+    .orderBy('services.position')
+    .orderBy('services.id')
+    .execute()
+}
+
+export async function findService(db: Db, id: string): Promise<ServiceRow | undefined> {
+  return await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Of somebody who is listed, not away, and offers it; its professional's account is in `user_id`. */
+export async function findBookable(db: Db, id: string) {
+  return await db
+    .selectFrom('services')
+    .innerJoin('professionals', 'professionals.id', 'services.professional_id')
+    .selectAll('services')
+    .select('professionals.user_id')
+    .where(({ and }) => and({ 'services.id': id, 'professionals.status': 'approved', on_holiday: false, active: true }))
+    .executeTakeFirst()
+}
+
+/** At the end of the order. */
+export async function insertService(db: Db, service: Omit<Insertable<Tables['services']>, 'position'>): Promise<void> {
+  const position = sql<number>`(
+    select coalesce(max(position), 0) + 1 from services where professional_id = ${service.professional_id})`
+  await db
+    .insertInto('services')
+    .values({ ...service, position })
+    .execute()
+}
+
+export async function updateService(db: Db, id: string, set: Updateable<Tables['services']>): Promise<void> {
+  await db.updateTable('services').set(set).where('id', '=', id).execute()
+}
+
+/** Whose calendar an address opens, while its profile stands. */
+export async function findByFeed(db: Db, hash: string) {
+  return await db
+    .selectFrom('calendar_settings')
+    .innerJoin('professionals', 'professionals.id', 'calendar_settings.professional_id')
+    .innerJoin('users', 'users.id', 'professionals.user_id')
+    .select(['professional_id', 'professionals.name', 'calendar_settings.zone', 'users.language'])
+    .where(({ and }) => and({ feed_hash: hash, 'users.status': 'active' }))
+    .executeTakeFirst()
+}
+
+/** Milestones of projects the advisor was asked into, and reminders of own leads. */
+export async function listMarks(db: Db, { id, zone }: { readonly id: string; readonly zone: string }, days: Days) {
+  const { rows } = await sql<{
+    day: string
+    kind: 'milestone' | 'reminder'
+    title: string
+    language: string
+    of: string
+  }>`
+    select to_char(milestones.due_date, 'YYYY-MM-DD') as day, 'milestone' as kind, milestones.title, jobs.language,
+      projects.id as of
+    from project_advisors join projects on projects.id = project_advisors.project_id
+    join jobs on jobs.id = projects.job_id join milestones on milestones.project_id = projects.id
+    where project_advisors.professional_id = ${id} and project_advisors.status = 'accepted'
+      and projects.status in ('active', 'paused', 'handover') and milestones.status not in ('accepted', 'auto_accepted')
+      and milestones.due_date between ${days.first}::date and ${days.last}::date
+    union all
+    select to_char(lead_reminders.due_at at time zone ${zone}, 'YYYY-MM-DD'), 'reminder', text, '', leads.id
+    from lead_reminders join leads on leads.id = lead_reminders.lead_id
+    where leads.owner_id = ${id} and done_at is null
+      and (lead_reminders.due_at at time zone ${zone})::date between ${days.first}::date and ${days.last}::date
+    order by day, kind, title`.execute(db)
+  return rows
+}
+export type Days = { readonly first: string; readonly last: string }
+
+/** Own tables of one advisor, for who takes them along. */
+export async function exportCalendar(db: Db, userId: string) {
+  const ids = (column: 'professional_id') =>
+    sql<boolean>`${sql.ref(column)} in (select id from professionals where user_id = ${userId})`
+  const [settings, rules, exceptions, services] = await Promise.all([
+    db
+      .selectFrom('calendar_settings')
+      .select(['zone', 'country', 'buffer_before', 'buffer_after', 'notice_hours', 'most_per_day', 'radius_km'])
+      .select('feed_made_at')
+      .where(ids('professional_id'))
+      .execute(),
+    db.selectFrom('availability_rules').selectAll().where(ids('professional_id')).orderBy('weekday').execute(),
+    db.selectFrom('availability_exceptions').selectAll().where(ids('professional_id')).orderBy('day').execute(),
+    db.selectFrom('services').selectAll().where(ids('professional_id')).orderBy('position').execute(),
+  ])
+  return [...settings, ...rules, ...exceptions, ...services]
+}
+
+/** Nobody is offered anything any more, and no other program reads along. */
+export async function closeCalendar(db: Db, userId: string, now: Date): Promise<void> {
+  const own = sql<boolean>`professional_id in (select id from professionals where user_id = ${userId})`
+  await db.updateTable('services').set({ active: false, updated_at: now }).where(own).execute()
+  await db.updateTable('calendar_settings').set({ feed_hash: null, feed_made_at: null }).where(own).execute()
+}
+
+/** Hours and exceptions say when somebody works. */
+export async function forgetCalendar(db: Db, userId: string): Promise<void> {
+  const own = sql<boolean>`professional_id in (select id from professionals where user_id = ${userId})`
+  await db.deleteFrom('availability_rules').where(own).execute()
+  await db.deleteFrom('availability_exceptions').where(own).execute()
+  await db.deleteFrom('calendar_settings').where(own).execute()
+}

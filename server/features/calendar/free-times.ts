@@ -1,0 +1,79 @@
+// The free times of a service, as everybody may see them, and where it would take place.
+import type { Call, Db } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { bookings } from '#shared/features/calendar/bookings-contract.ts'
+import { horizonDays } from '#shared/features/calendar/lifecycle.ts'
+import { type BookingRow, findBooking, findPlace } from './booking-queries.ts'
+import { findBookable, type ServiceRow } from './calendar-queries.ts'
+import { sideOf } from './life.ts'
+import { loadCalendar, settingsOf, siteOf } from './load-calendar.ts'
+import { dayAfter, dayAt, isTooFar, slotsOfDay, type Wanted } from './slots.ts'
+
+type Show = (typeof bookings)['GET /services/{service}/slots']
+
+export const wrong = (path: string, code: 'required' | 'not-a-choice') =>
+  new AppError('request.invalid', { fields: [{ path, code }] })
+
+type Placed = Pick<BookingRow, 'place' | 'address' | 'lat' | 'lon' | 'city_id'>
+type Where = { readonly city?: string | undefined; readonly address?: string | undefined }
+
+/** Where a visit is; anything else has no place of its own. */
+export async function placeOf(db: Db, place: ServiceRow['place'], { city, address = '' }: Where): Promise<Placed> {
+  if (place !== 'site') return { place, address: '', lat: null, lon: null, city_id: null }
+  if (!city) throw wrong('city', 'required')
+  const found = await findPlace(db, city)
+  if (!found) throw wrong('city', 'not-a-choice')
+  return { place, address, lat: found.lat, lon: found.lon, city_id: found.id }
+}
+
+export const minutesOfBooking = ({ starts_at, ends_at }: Pick<BookingRow, 'starts_at' | 'ends_at'>): number =>
+  Math.round((ends_at.getTime() - starts_at.getTime()) / 60_000)
+
+type Sought = { readonly professionalId: string; readonly wanted: Wanted; readonly moving?: string | undefined }
+
+/** An own booking that is moved keeps its length and its place; else the service says them. */
+async function soughtOf(call: Call, { params, query }: Input<Show>): Promise<Sought> {
+  if (query.moving) {
+    const { booking } = sideOf(call, await findBooking(call.db, query.moving))
+    if (booking.service_id !== params.service) throw new AppError('service.not-found')
+    const wanted = { minutes: minutesOfBooking(booking), site: siteOf(booking) }
+    return { professionalId: booking.professional_id, wanted, moving: booking.id }
+  }
+  const service = await findBookable(call.db, params.service)
+  if (!service) throw new AppError('service.not-found')
+  const placed = await placeOf(call.db, service.place, query)
+  return { professionalId: service.professional_id, wanted: { minutes: service.minutes, site: siteOf(placed) } }
+}
+
+/** What the clock shows at a moment. */
+function wallAt(zone: string, at: number): string {
+  const shown = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone)
+  return shown.toPlainTime().toString({ smallestUnit: 'minute' })
+}
+
+/** From today to the end of what may be booked. */
+function daysFrom(today: string, { from = today, days }: Input<Show>['query']): readonly string[] {
+  const last = dayAfter(today, horizonDays)
+  const first = from < today ? today : from
+  return Array.from({ length: days }, (_, later) => dayAfter(first, later)).filter(day => day <= last)
+}
+
+export async function showSlots(call: Call, input: Input<Show>): Promise<Output<Show>> {
+  const { db, now } = call
+  const { professionalId, wanted, moving } = await soughtOf(call, input)
+  const { zone } = (await settingsOf(db, now, professionalId)).settings
+  const today = dayAt(zone, now.getTime())
+  const days = daysFrom(today, input.query)
+  const [from = today] = days
+  const { calendar } = await loadCalendar(db, now, { professionalId, from, days: days.length, moving })
+  const slotsOf = (day: string) => slotsOfDay(calendar, wanted, day, now.getTime())
+  return {
+    zone,
+    ...{ today, last: dayAfter(today, horizonDays), tooFar: isTooFar(calendar, wanted) },
+    days: days.map(day => ({
+      day,
+      slots: slotsOf(day).map(at => ({ at: new Date(at).toISOString(), wall: wallAt(zone, at) })),
+    })),
+  }
+}

@@ -1,0 +1,53 @@
+// Bookings as iCalendar, in UTC: each program shows them by its own clock.
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Download } from '#shared/api/download.ts'
+import type { BookingSide, BookingStatus } from '#shared/features/calendar/lifecycle.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
+import type { BookingRow } from './booking-queries.ts'
+
+const statusOf: Readonly<Record<BookingStatus, ICalEventStatus>> = {
+  requested: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  done: ICalEventStatus.CONFIRMED,
+  no_show: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+  rescheduled: ICalEventStatus.CANCELLED,
+}
+
+type Written = { readonly side: BookingSide; readonly language: Language; readonly name: string }
+
+/** A file that calendars read, of what one side knows. */
+export function calendarFile(rows: readonly BookingRow[], { side, language, name }: Written): string {
+  const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, prodId: { company: 'Imara', product: 'Calendar' } })
+  for (const row of rows) {
+    const city = row.city_name ? inLanguage(row.city_name, language) : ''
+    const service = inLanguage(row.service_name, language)
+    calendar.createEvent({
+      id: `${row.id}@imara`,
+      sequence: row.version - 1,
+      start: row.starts_at,
+      end: row.ends_at,
+      stamp: row.updated_at,
+      created: row.created_at,
+      lastModified: row.updated_at,
+      summary: `${service} · ${side === 'client' ? row.advisor_name : row.client_name}`,
+      location: [row.address, city].filter(Boolean).join(', ') || null,
+      description: row.note || null,
+      status: statusOf[row.status],
+    })
+  }
+  return calendar.toString()
+}
+
+export function icsDownload(text: string, name: string | null): Download {
+  const bytes = Buffer.from(text)
+  return {
+    type: 'text/calendar; charset=utf-8',
+    name,
+    bytes: bytes.length,
+    lasting: false,
+    body: (async function* () {
+      yield bytes
+    })(),
+  }
+}

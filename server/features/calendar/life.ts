@@ -1,0 +1,48 @@
+// The life of bookings: who may move one, and which one a deed is about.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { life } from '#server/platform/life.ts'
+import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { type BookingSide, bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
+import { type BookingRow, findBooking, lockBooking } from './booking-queries.ts'
+import { lockCalendarOf } from './load-calendar.ts'
+
+type Actor = BookingSide | 'system'
+type At = { readonly now: Date; readonly as: Actor }
+type Facts = Pick<BookingRow, 'asked_by' | 'starts_at' | 'answer_by'>
+
+const isAhead = ({ starts_at }: Facts, { now }: At): boolean => starts_at > now
+const hasBegun = ({ starts_at }: Facts, { now }: At): boolean => starts_at <= now
+/** Whoever asked waits for the other; the time to answer has not run out. */
+const isAsked = ({ asked_by, answer_by }: Facts, { now, as }: At): boolean =>
+  as === 'system' || (asked_by !== as && answer_by !== null && answer_by > now)
+
+export const bookingLife = life(bookingLifecycle, {
+  entity: 'booking',
+  table: 'bookings',
+  column: 'status',
+  version: 'version',
+  refusal: 'booking.move-not-allowed',
+  guards: { confirm: isAsked, cancel: isAhead, reschedule: isAhead, finish: hasBegun, miss: hasBegun },
+  writes: ({ to, reason }) => (to === 'cancelled' ? { reason } : {}),
+})
+
+/** @throws AppError `booking.not-found` for who is no side of it */
+export function sideOf(call: Call, booking: BookingRow | undefined): { booking: BookingRow; side: BookingSide } {
+  const { id, professionalId } = signedIn(call)
+  if (booking?.client_id === id) return { booking, side: 'client' }
+  if (booking && booking.professional_id === professionalId) return { booking, side: 'advisor' }
+  throw new AppError('booking.not-found')
+}
+
+/**
+ * An own booking with its calendar, both locked; the accounts of both sides stay open meanwhile.
+ * @throws AppError `booking.not-found`, `booking.move-not-allowed` when one of them is not open any more
+ */
+export async function getLocked(call: Call, id: string) {
+  const { booking: known } = sideOf(call, await findBooking(call.db, id))
+  for (const userId of [known.client_id, known.advisor_user_id].toSorted())
+    if (!(await keepAccountOpen(call.db, userId))) throw new AppError('booking.move-not-allowed')
+  await lockCalendarOf(call, known.professional_id)
+  return sideOf(call, await lockBooking(call.db, id))
+}

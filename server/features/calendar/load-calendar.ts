@@ -1,0 +1,122 @@
+// The calendar of an advisor as its free times are reckoned from it, and the one question of what may be booked.
+import { type Call, type Db, signedIn } from '#server/platform/call.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { type HolidayCountry, isHolidayCountry, zoneOf } from '#shared/features/calendar/zones.ts'
+import { listHeld } from './booking-queries.ts'
+import {
+  findOwner,
+  findSettings,
+  insertSettings,
+  listExceptions,
+  listRules,
+  lockSettings,
+  type OwnerRow,
+  type SettingsRow,
+} from './calendar-queries.ts'
+import { holidayOn } from './holidays.ts'
+import { type Calendar, dayAfter, dayAt, type Held, type Site, startOfDay } from './slots.ts'
+
+type Placed = {
+  readonly place: string
+  readonly address: string
+  readonly lat: number | null
+  readonly lon: number | null
+}
+
+/** Where somebody has to go for it. */
+export function siteOf({ place, address, lat, lon }: Placed): Site {
+  return place === 'site' && lat !== null && lon !== null ? { point: { lat, lon }, address } : null
+}
+
+/** What a calendar begins with, until it is set. */
+function firstSettings({ id, country, radius_km }: OwnerRow, now: Date): SettingsRow {
+  const home = isHolidayCountry(country) ? country : 'MA'
+  return {
+    professional_id: id,
+    zone: zoneOf[home],
+    country: home,
+    buffer_before: 0,
+    buffer_after: 15,
+    notice_hours: 24,
+    most_per_day: 6,
+    radius_km: Math.min(500, Math.max(1, Math.round(radius_km))),
+    feed_hash: null,
+    feed_made_at: null,
+    updated_at: now,
+    version: 1,
+  }
+}
+
+/** The own settings, kept from being changed by anybody else until the end. */
+export async function lockOwnSettings(call: Call): Promise<SettingsRow> {
+  const { professionalId } = signedIn(call)
+  if (!professionalId) throw new AppError('access.denied')
+  return await lockCalendarOf(call, professionalId)
+}
+
+export async function lockCalendarOf(
+  { db, now }: Pick<Call, 'db' | 'now'>,
+  professionalId: string,
+): Promise<SettingsRow> {
+  const known = await lockSettings(db, professionalId)
+  if (known) return known
+  await insertSettings(db, firstSettings(await findOwner(db, professionalId), now))
+  const made = await lockSettings(db, professionalId)
+  if (!made) throw new AppError('server.busy')
+  return made
+}
+
+export const countryOf = ({ country }: Pick<SettingsRow, 'country'>): HolidayCountry =>
+  isHolidayCountry(country) ? country : 'MA'
+
+type Of = {
+  readonly professionalId: string
+  readonly from: string
+  readonly days: number
+  readonly moving?: string | undefined
+}
+
+/** As they stand, or as they begin. */
+export async function settingsOf(db: Db, now: Date, professionalId: string) {
+  const owner = await findOwner(db, professionalId)
+  return { owner, settings: (await findSettings(db, professionalId)) ?? firstSettings(owner, now) }
+}
+
+/** With what is held in those days. */
+export async function loadCalendar(db: Db, now: Date, { professionalId, from, days, moving }: Of) {
+  const { owner, settings } = await settingsOf(db, now, professionalId)
+  const { zone, buffer_before, buffer_after, notice_hours, most_per_day, radius_km } = settings
+  const exceptions = await listExceptions(db, professionalId, from)
+  // A way to or from a neighbour may reach over midnight.
+  const between = [startOfDay(zone, dayAfter(from, -1)), startOfDay(zone, dayAfter(from, days + 1))] as const
+  const rows = await listHeld(db, professionalId, [new Date(between[0]), new Date(between[1])], moving)
+  const held = rows.map(
+    (row): Held => ({
+      start: row.starts_at.getTime(),
+      end: row.ends_at.getTime(),
+      from: row.held_from.getTime(),
+      until: row.held_until.getTime(),
+      site: siteOf(row),
+    }),
+  )
+  const country = countryOf(settings)
+  const calendar: Calendar = {
+    zone,
+    rules: await listRules(db, professionalId),
+    exceptions: new Map(
+      exceptions.map(({ day, from_minute, to_minute }) => [
+        day,
+        from_minute === null || to_minute === null ? null : { from: from_minute, to: to_minute },
+      ]),
+    ),
+    holiday: day => holidayOn(country, day),
+    held,
+    before: buffer_before,
+    after: buffer_after,
+    noticeHours: notice_hours,
+    mostPerDay: most_per_day,
+    radiusKm: radius_km,
+    base: { lat: owner.lat, lon: owner.lon },
+  }
+  return { calendar, exceptions, today: dayAt(zone, now.getTime()) }
+}

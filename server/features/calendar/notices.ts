@@ -1,0 +1,39 @@
+// Who is told of bookings: both sides, each with the other's name and the moment by their own clock.
+import { tellOf } from '#server/platform/events/tell.ts'
+import type { BookingSide } from '#shared/features/calendar/lifecycle.ts'
+import { inLanguage, isLanguage } from '#shared/values/localized.ts'
+import { type BookingRow, findBooking } from './booking-queries.ts'
+import type { OfBooking } from './events.ts'
+
+/** Some news say who did it, some how near it is. */
+type News = OfBooking & { readonly by?: BookingSide | null; readonly in?: 'day' | 'hour' }
+
+const serviceFor = (row: BookingRow, language: string) =>
+  inLanguage(row.service_name, isLanguage(language) ? language : 'en')
+
+const ofBooking = tellOf((db, { bookingId }: News) => findBooking(db, bookingId))
+
+export const toClient = ofBooking.to(row => ({
+  userId: row.client_id,
+  params: {
+    name: row.advisor_name,
+    service: serviceFor(row, row.client_language),
+    when: row.starts_at.toISOString(),
+  },
+  link: { route: 'user.contacts-clients', params: {} },
+}))
+
+export const toAdvisor = ofBooking.to(row => ({
+  userId: row.advisor_user_id,
+  params: {
+    name: row.client_name,
+    service: serviceFor(row, row.advisor_language),
+    when: row.starts_at.toISOString(),
+  },
+  link: { route: 'advisor.calendar', params: {} },
+}))
+
+/** Who did it knows. */
+export const unlessBy = (side: BookingSide) => ({ when: (_: BookingRow, { by }: News) => by !== side })
+/** Who asked waits for news; the other made them. */
+export const unlessAskedBy = (side: BookingSide) => ({ when: ({ asked_by }: BookingRow) => asked_by !== side })

@@ -1,0 +1,183 @@
+// The endpoints of an advisor's own calendar with their deeds.
+import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Call } from '#server/platform/call.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { calendar } from '#shared/features/calendar/contract.ts'
+import { minutesOf } from '#shared/features/calendar/fields.ts'
+import { mostQuestions, mostServices } from '#shared/features/calendar/lifecycle.ts'
+import { zones } from '#shared/features/calendar/zones.ts'
+import { isLanguage } from '#shared/values/localized.ts'
+import { isCurrency } from '#shared/values/money.ts'
+import { listBetween } from './booking-queries.ts'
+import {
+  deleteException,
+  findByFeed,
+  findOwner,
+  findService,
+  insertService,
+  listExceptions,
+  listRules,
+  listServices,
+  replaceRules,
+  updateService,
+  updateSettings,
+  writeException,
+} from './calendar-queries.ts'
+import { calendarFile, icsDownload } from './ics.ts'
+import { lockOwnSettings, settingsOf } from './load-calendar.ts'
+import { presentOwnService } from './present.ts'
+import { ownId, showCalendar } from './show-calendar.ts'
+import { dayAt } from './slots.ts'
+
+type In<K extends keyof typeof calendar> = Input<(typeof calendar)[K]>
+
+const wrong = (path: string, code: 'too-many' | 'not-a-choice', params = {}) =>
+  new AppError('request.invalid', { fields: [{ path, code, params }] })
+
+async function showSettings(call: Call): Promise<Output<(typeof calendar)['GET /calendar/settings']>> {
+  const { db, now } = call
+  const professionalId = ownId(call)
+  const { owner, settings } = await settingsOf(db, now, professionalId)
+  const exceptions = await listExceptions(db, professionalId, dayAt(settings.zone, now.getTime()))
+  return {
+    zone: zones.find(zone => zone === settings.zone) ?? 'UTC',
+    country: settings.country,
+    bufferBefore: settings.buffer_before,
+    bufferAfter: settings.buffer_after,
+    noticeHours: settings.notice_hours,
+    mostPerDay: settings.most_per_day,
+    radiusKm: settings.radius_km,
+    version: settings.version,
+    rules: [...(await listRules(db, professionalId))],
+    exceptions: exceptions.map(({ day, from_minute: from, to_minute: to, note }) => ({
+      day,
+      hours: from === null || to === null ? null : { from, to },
+      note,
+    })),
+    services: (await listServices(db, professionalId)).map(presentOwnService),
+    currency: isCurrency(owner.currency) ? owner.currency : 'MAD',
+    feedSince: settings.feed_made_at?.toISOString() ?? null,
+  }
+}
+
+/** Lines that say something, each once. */
+function questionsOf(text = ''): readonly string[] {
+  const questions = [...new Set(text.split('\n').map(line => line.trim()))].filter(Boolean)
+  if (questions.length > mostQuestions) throw wrong('questions', 'too-many', { maximum: mostQuestions })
+  return questions
+}
+
+type ServiceForm = In<'POST /calendar/services'>['body']
+
+const serviceColumns = ({ minutes, place, price, questions, atOnce, active }: ServiceForm) => ({
+  ...{ minutes, place, active },
+  price: price ?? null,
+  questions: JSON.stringify(questionsOf(questions)),
+  at_once: atOnce,
+})
+
+async function addService(call: Call, { body }: In<'POST /calendar/services'>) {
+  const { professional_id } = await lockOwnSettings(call)
+  if ((await listServices(call.db, professional_id)).length >= mostServices) throw new AppError('service.too-many')
+  const { currency } = await findOwner(call.db, professional_id)
+  const id = randomUUIDv7()
+  await insertService(call.db, {
+    id,
+    professional_id,
+    name: JSON.stringify({ en: '', fr: '', ar: '', [call.language]: body.name }),
+    currency,
+    ...serviceColumns(body),
+    created_at: call.now,
+    updated_at: call.now,
+  })
+  return { id }
+}
+
+async function changeService(call: Call, { params, body }: In<'PUT /calendar/services/{service}'>) {
+  const { professional_id } = await lockOwnSettings(call)
+  const service = await findService(call.db, params.service)
+  if (service?.professional_id !== professional_id) throw new AppError('service.not-found')
+  const name = JSON.stringify({ ...service.name, [call.language]: body.name })
+  const version = service.version + 1
+  await updateService(call.db, service.id, { name, ...serviceColumns(body), updated_at: call.now, version })
+  return done
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A month back, and all that can be booked. */
+const [feedBack, feedAhead] = [30 * 86_400_000, 400 * 86_400_000]
+
+export const calendarRoutes = bind(calendar, {
+  'GET /calendar': showCalendar,
+  'GET /calendar/settings': showSettings,
+  'PUT /calendar/settings': async (call, { body }) => {
+    const { professional_id, version } = await lockOwnSettings(call)
+    await updateSettings(call.db, professional_id, {
+      zone: body.zone,
+      country: body.country,
+      buffer_before: body.bufferBefore,
+      buffer_after: body.bufferAfter,
+      notice_hours: body.noticeHours,
+      most_per_day: body.mostPerDay,
+      radius_km: body.radiusKm,
+      updated_at: call.now,
+      version: version + 1,
+    })
+    return done
+  },
+  'PUT /calendar/hours': async (call, { body }) => {
+    const { professional_id } = await lockOwnSettings(call)
+    const pieces = [
+      [body.from, body.to],
+      [body.from2, body.to2],
+    ].flatMap(([from, to]) => (from && to ? [{ from: minutesOf(from), to: minutesOf(to) }] : []))
+    const weekdays = [...new Set(body.days)].map(Number)
+    const rules = weekdays.flatMap(weekday => pieces.map(piece => ({ weekday, ...piece })))
+    await replaceRules(call.db, professional_id, weekdays, rules)
+    return done
+  },
+  'PUT /calendar/exceptions': async (call, { body }) => {
+    const { professional_id } = await lockOwnSettings(call)
+    const { day, from, to, note = '' } = body
+    await writeException(call.db, {
+      id: randomUUIDv7(),
+      professional_id,
+      day,
+      from_minute: from ? minutesOf(from) : null,
+      to_minute: to ? minutesOf(to) : null,
+      note,
+      created_at: call.now,
+    })
+    return done
+  },
+  'DELETE /calendar/exceptions/{day}': async (call, { params }) => {
+    const { professional_id } = await lockOwnSettings(call)
+    await deleteException(call.db, professional_id, params.day)
+    return done
+  },
+  'POST /calendar/services': addService,
+  'PUT /calendar/services/{service}': changeService,
+  'POST /calendar/feed': async call => {
+    const { professional_id } = await lockOwnSettings(call)
+    const token = randomBytes(32).toString('base64url')
+    await updateSettings(call.db, professional_id, { feed_hash: hashOf(token), feed_made_at: call.now })
+    return { path: `/api/calendar/feed/${token}.ics` }
+  },
+  'DELETE /calendar/feed': async call => {
+    const { professional_id } = await lockOwnSettings(call)
+    await updateSettings(call.db, professional_id, { feed_hash: null, feed_made_at: null })
+    return done
+  },
+  'GET /calendar/feed/{token}.ics': async ({ db, now }, { params }) => {
+    const found = await findByFeed(db, hashOf(params.token))
+    if (!found) throw new AppError('request.not-found')
+    const at = now.getTime()
+    const rows = await listBetween(db, found.professional_id, [new Date(at - feedBack), new Date(at + feedAhead)])
+    const { name } = found
+    const language = isLanguage(found.language) ? found.language : 'en'
+    return icsDownload(calendarFile(rows, { side: 'advisor', language, name }), null)
+  },
+})

@@ -1,0 +1,90 @@
+// The days of an advisor's own calendar as a week, a month or a list, with what stands in them.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { calendar } from '#shared/features/calendar/contract.ts'
+import type { CalendarView } from '#shared/features/calendar/lifecycle.ts'
+import { weekStart } from '#shared/features/calendar/zones.ts'
+import { type BookingRow, listAsked, listBetween } from './booking-queries.ts'
+import { listMarks, listServices } from './calendar-queries.ts'
+import { countryOf, loadCalendar, settingsOf } from './load-calendar.ts'
+import { presentBooking, presentDay } from './present.ts'
+import { dayAfter, dayAt, startOfDay } from './slots.ts'
+
+type Show = (typeof calendar)['GET /calendar']
+type View = Output<Show>
+
+/** The own professional. @throws AppError `access.denied` */
+export function ownId(call: Call): string {
+  const { professionalId } = signedIn(call)
+  if (!professionalId) throw new AppError('access.denied')
+  return professionalId
+}
+
+/** The one before it on the same day that still holds time. */
+function neighbour(rows: readonly BookingRow[], row: BookingRow, zone: string): BookingRow | undefined {
+  const day = dayAt(zone, row.starts_at.getTime())
+  return rows.findLast(one => one.starts_at < row.starts_at && dayAt(zone, one.starts_at.getTime()) === day)
+}
+
+function minutesOfDays(days: View['days'], bookings: View['bookings']): View['minutes'] {
+  const booked = (place: string) =>
+    bookings.filter(one => one.place === place).reduce((sum, { service }) => sum + service.minutes, 0)
+  const offered = days.flatMap(({ hours }) => hours).reduce((sum, { from, to }) => sum + to - from, 0)
+  const way = bookings.reduce((sum, one) => sum + (one.way?.minutes ?? 0), 0)
+  return { offered, site: booked('site'), video: booked('video'), office: booked('office'), way }
+}
+
+const listDays = 21
+
+/** The days of a view, and the days that lead to those before and after. Weeks begin as the country of the calendar has them. */
+function daysOf({ view, day }: { readonly view: CalendarView; readonly day: string }, first: number) {
+  const date = Temporal.PlainDate.from(day)
+  const begin = (one: Temporal.PlainDate) => one.subtract({ days: (one.dayOfWeek - first + 7) % 7 })
+  const whole = (from: Temporal.PlainDate, count: number) =>
+    Array.from({ length: count }, (_, days) => from.add({ days }).toString())
+  if (view === 'agenda')
+    return { days: whole(date, listDays), previous: dayAfter(day, -listDays), next: dayAfter(day, listDays) }
+  if (view === 'week') return { days: whole(begin(date), 7), previous: dayAfter(day, -7), next: dayAfter(day, 7) }
+  const month = date.with({ day: 1 })
+  const last = begin(month.add({ months: 1 }).subtract({ days: 1 }))
+  const weeks = begin(month).until(last).days / 7 + 1
+  const lead = (months: number) => month.add({ months }).toString()
+  return { days: whole(begin(month), weeks * 7), previous: lead(-1), next: lead(1) }
+}
+
+export async function showCalendar(call: Call, { query }: Input<Show>): Promise<View> {
+  const { db, now } = call
+  const professionalId = ownId(call)
+  const { settings } = await settingsOf(db, now, professionalId)
+  const { zone } = settings
+  const today = dayAt(zone, now.getTime())
+  const country = countryOf(settings)
+  const { view, day = today } = query
+  const { days: shownDays, ...around } = daysOf({ view, day }, weekStart[country])
+  const [from = day] = shownDays
+  const count = shownDays.length
+  const { calendar: own, exceptions } = await loadCalendar(db, now, { professionalId, from, days: count })
+  const end = dayAfter(from, count)
+  const rows = await listBetween(db, professionalId, [
+    new Date(startOfDay(zone, from)),
+    new Date(startOfDay(zone, end)),
+  ])
+  const asked = await listAsked(db, professionalId)
+  const shown = (row: BookingRow) =>
+    presentBooking(call, row, { side: 'advisor', zone, before: neighbour([...rows, ...asked], row, zone) })
+  const days = shownDays.map(one => presentDay(own, exceptions, one))
+  const bookings = rows.map(shown)
+  const clock = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
+  return {
+    ...{ zone, country, today, day, ...around, days, bookings },
+    time: clock.hour * 60 + clock.minute,
+    marks: [...(await listMarks(db, { id: professionalId, zone }, { first: from, last: dayAfter(end, -1) }))],
+    requests: asked.map(shown),
+    minutes: minutesOfDays(days, bookings),
+    ready: {
+      hours: own.rules.length > 0,
+      services: (await listServices(db, professionalId)).some(({ active }) => active),
+    },
+  }
+}

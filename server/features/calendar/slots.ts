@@ -1,0 +1,131 @@
+// When an advisor can be booked: hours, exceptions, holidays, what is held already, notice, limits and ways, as moments.
+import { slotMinutes, travel } from '#shared/features/calendar/lifecycle.ts'
+import { distanceKm, type Point } from '#shared/values/place.ts'
+
+/** Minutes since midnight. */
+export type Hours = { readonly from: number; readonly to: number }
+export type Rule = Hours & { readonly weekday: number }
+/** Where a visit is; null for what needs no way. */
+export type Site = { readonly point: Point; readonly address: string } | null
+
+/** Milliseconds since 1970: the booking, and with it what is kept free around it. */
+export type Held = {
+  readonly start: number
+  readonly end: number
+  readonly from: number
+  readonly until: number
+  readonly site: Site
+}
+
+export type Calendar = {
+  readonly zone: string
+  readonly rules: readonly Rule[]
+  /** By day: other hours, or none. */
+  readonly exceptions: ReadonlyMap<string, Hours | null>
+  readonly holiday: (day: string) => string | null
+  readonly held: readonly Held[]
+  /** Minutes. */
+  readonly before: number
+  readonly after: number
+  readonly noticeHours: number
+  readonly mostPerDay: number
+  readonly radiusKm: number
+  /** Where the advisor's ways begin. */
+  readonly base: Point
+}
+export type Wanted = { readonly minutes: number; readonly site: Site }
+
+const minute = 60_000
+
+/** The day of a moment by a clock. */
+export function dayAt(zone: string, moment: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDate().toString()
+}
+
+/** The first moment of a day by a clock; there are days that begin at one. */
+export function startOfDay(zone: string, day: string): number {
+  return Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds
+}
+
+export const dayAfter = (day: string, days = 1): string => Temporal.PlainDate.from(day).add({ days }).toString()
+
+/** The hours of a day before anything is booked. */
+export function hoursOf({ rules, exceptions, holiday }: Calendar, day: string): readonly Hours[] {
+  const exception = exceptions.get(day)
+  if (exception !== undefined) return exception ? [exception] : []
+  if (holiday(day) !== null) return []
+  const { dayOfWeek } = Temporal.PlainDate.from(day)
+  return rules.filter(({ weekday }) => weekday === dayOfWeek)
+}
+
+function momentAt(zone: string, day: string, minutes: number, disambiguation: 'compatible' | 'earlier'): number {
+  if (minutes === 1440) return startOfDay(zone, dayAfter(day))
+  const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 })
+  return Temporal.PlainDate.from(day).toPlainDateTime(time).toZonedDateTime(zone, { disambiguation }).epochMilliseconds
+}
+
+/** The clock went back, and showed this time before. */
+function isSecondTime(zone: string, moment: number): boolean {
+  const shown = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime()
+  return shown.toZonedDateTime(zone, { disambiguation: 'earlier' }).epochMilliseconds !== moment
+}
+
+/** Counted in moments, not in times of the clock: so none is named that a change of the clock leaves out. */
+function startsIn(zone: string, day: string, { from, to }: Hours, minutes: number): number[] {
+  const begin = momentAt(zone, day, from, 'compatible')
+  const last = momentAt(zone, day, to, 'earlier') - minutes * minute
+  const starts: number[] = []
+  for (let start = begin; start <= last; start += slotMinutes * minute)
+    if (!isSecondTime(zone, start)) starts.push(start)
+  return starts
+}
+
+/** Minutes from one to the other; nothing where neither is a visit, or both are at one address. */
+export function travelMinutes(a: Site, b: Site, base: Point): number {
+  if (a === null && b === null) return 0
+  if (a && b && a.address === b.address && distanceKm(a.point, b.point) === 0) return 0
+  const km = distanceKm(a?.point ?? base, b?.point ?? base)
+  return Math.max(travel.leastMinutes, Math.ceil((km / travel.kmPerHour) * 60))
+}
+
+/** What a booking keeps free with itself. */
+export function heldBy({ before, after }: Pick<Calendar, 'before' | 'after'>, start: number, minutes: number) {
+  const end = start + minutes * minute
+  return { start, end, from: start - before * minute, until: end + after * minute }
+}
+
+function isReachable(calendar: Calendar, site: Site, { start, end }: { start: number; end: number }): boolean {
+  const { held, base } = calendar
+  return held.every(one => {
+    const way = travelMinutes(one.site, site, base) * minute
+    return one.end <= start ? start - one.end >= way : one.start - end >= way
+  })
+}
+
+function isFree(calendar: Calendar, { minutes, site }: Wanted, start: number): boolean {
+  const own = heldBy(calendar, start, minutes)
+  const isClear = calendar.held.every(({ from, until }) => from >= own.until || until <= own.from)
+  return isClear && isReachable(calendar, site, own)
+}
+
+/** A visit beyond the radius has no times at all. */
+export function isTooFar({ base, radiusKm }: Calendar, { site }: Wanted): boolean {
+  return site !== null && distanceKm(base, site.point) > radiusKm
+}
+
+/** The moments of a day at which it may begin, in order, none twice. */
+export function slotsOfDay(calendar: Calendar, wanted: Wanted, day: string, now: number): readonly number[] {
+  const { zone, held, mostPerDay, noticeHours } = calendar
+  if (isTooFar(calendar, wanted)) return []
+  if (held.filter(({ start }) => dayAt(zone, start) === day).length >= mostPerDay) return []
+  const soonest = now + noticeHours * 60 * minute
+  const starts = hoursOf(calendar, day).flatMap(hours => startsIn(zone, day, hours, wanted.minutes))
+  return [...new Set(starts)]
+    .filter(start => start >= soonest && isFree(calendar, wanted, start))
+    .toSorted((a, b) => a - b)
+}
+
+/** Whether it may still begin then: the same question as what is offered asks. */
+export function isOffered(calendar: Calendar, wanted: Wanted, start: number, now: number): boolean {
+  return slotsOfDay(calendar, wanted, dayAt(calendar.zone, start), now).includes(start)
+}

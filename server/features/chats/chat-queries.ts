@@ -1,0 +1,155 @@
+// The SQL of conversations: finding, making, locking them, who is in them, and how each of these has set them.
+import { type SqlBool, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
+
+export async function findChat(db: Db, id: string) {
+  return await db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst()
+}
+export type ChatRow = NonNullable<Awaited<ReturnType<typeof findChat>>>
+
+/** What is written, agreed and taken back in it comes one after the other. */
+export async function lockChat(db: Db, id: string): Promise<ChatRow | undefined> {
+  return await db.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export type Subject = { readonly kind: ChatKind; readonly contextId: string; readonly pair: string }
+
+/** The new one; undefined where there is one already. */
+export async function insertChat(db: Db, id: string, { kind, contextId, pair }: Subject, now: Date) {
+  return await db
+    .insertInto('conversations')
+    .values({ id, kind, context_id: contextId, pair, status: 'open', created_at: now, updated_at: now })
+    .onConflict(conflict => conflict.columns(['kind', 'context_id', 'pair']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export async function findChatAbout(db: Db, { kind, contextId, pair }: Subject) {
+  return await db
+    .selectFrom('conversations')
+    .select('id')
+    .where(({ and }) => and({ kind, context_id: contextId, pair }))
+    .executeTakeFirst()
+}
+
+export async function insertMembers(db: Db, chatId: string, userIds: readonly string[], now: Date): Promise<void> {
+  await db
+    .insertInto('conversation_members')
+    .values(userIds.map(userId => ({ conversation_id: chatId, user_id: userId, joined_at: now })))
+    .execute()
+}
+
+/** With what others may know of each. */
+export async function listMembers(db: Db, chatId: string) {
+  return await db
+    .selectFrom('conversation_members as member')
+    .innerJoin('users', 'users.id', 'member.user_id')
+    .leftJoin('professionals', 'professionals.user_id', 'users.id')
+    .selectAll('member')
+    .select(['users.id', 'users.name', 'users.photo', 'users.phone', 'users.role', 'users.status'])
+    .select(['professionals.slug', 'professionals.type', 'professionals.status as listed'])
+    .where('member.conversation_id', '=', chatId)
+    .orderBy('member.user_id')
+    .execute()
+}
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+
+export async function isMember(db: Db, chatId: string, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('conversation_members')
+    .select('user_id')
+    .where(({ and }) => and({ conversation_id: chatId, user_id: userId }))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function updateMember(
+  db: Db,
+  { chatId, userId }: { readonly chatId: string; readonly userId: string },
+  set: Updateable<Tables['conversation_members']>,
+): Promise<void> {
+  await db
+    .updateTable('conversation_members')
+    .set(set)
+    .where(({ and }) => and({ conversation_id: chatId, user_id: userId }))
+    .execute()
+}
+
+/** Never back; false when it was read so far already. */
+export async function markRead(db: Db, chatId: string, userId: string, seq: number): Promise<boolean> {
+  const moved = await db
+    .updateTable('conversation_members')
+    .set({ read_seq: sql`least(${seq}, (select last_seq from conversations where id = ${chatId}))` })
+    .where(({ and }) => and({ conversation_id: chatId, user_id: userId }))
+    .where('read_seq', '<', seq)
+    .returning('read_seq')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** What was told of a conversation. */
+export async function markNoticesRead(db: Db, chatId: string, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where(({ and }) => and({ user_id: userId, type: 'new-message' }))
+    .where('read_at', 'is', null)
+    .where(sql<SqlBool>`route_params ->> 'chat' = ${chatId}`)
+    .execute()
+}
+
+/** The next place, given out once; the row is locked until the transaction ends. */
+export async function nextSeq(db: Db, chatId: string, now: Date): Promise<number> {
+  const { last_seq } = await db
+    .updateTable('conversations')
+    .set({ last_seq: sql`last_seq + 1`, last_message_at: now })
+    .where('id', '=', chatId)
+    .returning('last_seq')
+    .executeTakeFirstOrThrow()
+  return last_seq
+}
+
+/** A bid was chosen: what was said of it goes on about the project. */
+export async function moveToProject(db: Db, bidId: string, projectId: string): Promise<void> {
+  await db
+    .updateTable('conversations')
+    .set({ kind: 'project', context_id: projectId })
+    .where(({ and }) => and({ kind: 'bid', context_id: bidId }))
+    .execute()
+}
+
+export async function insertReport(
+  db: Db,
+  report: {
+    id: string
+    chatId: string
+    userId: string
+    reason: Tables['conversation_reports']['reason']
+    details: string
+    now: Date
+  },
+): Promise<boolean> {
+  const { id, chatId, userId, reason, details, now } = report
+  const made = await db
+    .insertInto('conversation_reports')
+    .values({ id, conversation_id: chatId, reporter_id: userId, reason, details, created_at: now })
+    .onConflict(conflict =>
+      conflict.columns(['conversation_id', 'reporter_id']).where('closed_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** An own report that nobody has closed. */
+export async function hasReported(db: Db, chatId: string, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('conversation_reports')
+    .select('id')
+    .where(({ and }) => and({ conversation_id: chatId, reporter_id: userId }))
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,96 @@
+// The SQL of what conversations are about: whom a thing makes talk with each other, and what is shown of it.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
+
+type About = Exclude<ChatKind, 'support'>
+
+/** Whom it is about, the two sides first: of a project also the advisors who came in. */
+const sidesOf = {
+  connect: (id: string) => sql`
+    select from_user_id as id, 1 as place from connect_requests where id = ${id} and status = 'accepted'
+    union all select user_id, 2 from connect_requests join professionals on professionals.id = to_professional_id
+    where connect_requests.id = ${id} and connect_requests.status = 'accepted'`,
+  bid: (id: string) => sql`
+    select owner_id as id, 1 as place from bids join jobs on jobs.id = bids.job_id
+    where bids.id = ${id} and bids.status in ('submitted', 'shortlisted', 'accepted')
+    union all select user_id, 2 from bids join professionals on professionals.id = bids.professional_id
+    where bids.id = ${id} and bids.status in ('submitted', 'shortlisted', 'accepted')`,
+  project: (id: string) => sql`
+    select client_id as id, 1 as place from projects where id = ${id}
+    union all select user_id, 2 from projects join professionals on professionals.id = projects.professional_id
+    where projects.id = ${id}
+    union all select user_id, 3 from project_advisors as advisor
+    join professionals on professionals.id = advisor.professional_id
+    where advisor.project_id = ${id} and advisor.status = 'accepted'`,
+} as const satisfies Record<About, (id: string) => unknown>
+
+/** Those of them whose accounts are open, in this order. */
+export async function listSides(db: Db, kind: About, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select users.id from (${sidesOf[kind](id)}) as sides join users on users.id = sides.id
+    where users.status = 'active' order by sides.place, users.id`.execute(db)
+  return rows.map(row => row.id)
+}
+
+export async function findProjectOfBid(db: Db, bidId: string): Promise<string | undefined> {
+  const found = await db.selectFrom('projects').select('id').where('bid_id', '=', bidId).executeTakeFirst()
+  return found?.id
+}
+
+/** The latest that made two people contacts. */
+export async function findTie(db: Db, ownerId: string, personId: string) {
+  return await db
+    .selectFrom('contacts')
+    .select(['origin', 'origin_id'])
+    .where(({ and }) => and({ owner_id: ownerId, person_id: personId }))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+type ContextRow = {
+  readonly title: string
+  readonly language: string
+  readonly status: string
+  readonly code: string | null
+  readonly job: string | null
+  readonly project: string | null
+  readonly total: string | number | null
+  readonly currency: string | null
+  readonly start: string | null
+  readonly end: string | null
+}
+
+/** Of connects without a job how the request begins. */
+const factsOf = {
+  connect: (id: string) => sql`
+    select coalesce(jobs.title, left(connect_requests.message, 80)) as title,
+      coalesce(jobs.language, connect_requests.language) as language, connect_requests.status, null as code,
+      jobs.id as job, null as project, null::bigint as total, null as currency, null as start, null as "end"
+    from connect_requests left join jobs on jobs.id = connect_requests.job_id where connect_requests.id = ${id}`,
+  bid: (id: string) => sql`
+    select jobs.title, jobs.language, bids.status, jobs.code, jobs.id as job, null as project, bids.total,
+      bids.currency, bids.start_date::text as start, null as "end"
+    from bids join jobs on jobs.id = bids.job_id where bids.id = ${id}`,
+  project: (id: string) => sql`
+    select projects.title, jobs.language, projects.status, projects.code, null as job, projects.id as project,
+      projects.contract_total as total, projects.currency, projects.planned_start::text as start,
+      projects.planned_end::text as "end"
+    from projects join jobs on jobs.id = projects.job_id where projects.id = ${id}`,
+} as const satisfies Record<About, (id: string) => unknown>
+
+export async function findContext(db: Db, kind: About, id: string): Promise<ContextRow | undefined> {
+  return (await sql<ContextRow>`${factsOf[kind](id)}`.execute(db)).rows[0]
+}
+
+/** Both sides of the project itself, without its advisors. */
+export async function isBetweenSides(db: Db, projectId: string, pair: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sidesOf.project(projectId)}) as sides where place < 3`.execute(db)
+  return pairOf(rows.map(row => row.id)) === pair
+}
+
+/** How a conversation names its people, whoever began. */
+export const pairOf = (ids: readonly string[]): string => ids.toSorted().join(':')

@@ -1,0 +1,53 @@
+// The life of conversations, who is in one, why nobody can write in it, and what those who have it open are told.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { life } from '#server/platform/life.ts'
+import { publishAtCommit } from '#server/platform/push/at-commit.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { chatChannel, chatLifecycle } from '#shared/features/chats/lifecycle.ts'
+import { type ChatRow, findChat, isMember, listMembers, lockChat, type MemberRow } from './chat-queries.ts'
+
+export const chatLife = life(chatLifecycle, {
+  entity: 'chat',
+  table: 'conversations',
+  column: 'status',
+  version: 'version',
+  refusal: 'chat.move-not-allowed',
+})
+
+/** What happened, never its words: whoever has the conversation open asks for them. */
+export async function tellChat(
+  call: Call,
+  chatId: string,
+  event: 'message' | 'changed' | 'read',
+  data: object,
+): Promise<void> {
+  await publishAtCommit(call, chatChannel(chatId), event, data)
+}
+
+/** @throws AppError `chat.not-found` for who is not in it */
+export async function ownChat(call: Call, id: string): Promise<ChatRow> {
+  const chat = (await isMember(call.db, id, signedIn(call).id)) && (await findChat(call.db, id))
+  if (!chat) throw new AppError('chat.not-found')
+  return chat
+}
+
+/** The same, locked: what is written in it comes one after the other. */
+export async function ownLockedChat(call: Call, id: string): Promise<ChatRow> {
+  const chat = (await isMember(call.db, id, signedIn(call).id)) && (await lockChat(call.db, id))
+  if (!chat) throw new AppError('chat.not-found')
+  return chat
+}
+
+type Stopped = 'blocked' | 'gone' | null
+
+/** Why nothing can be written; either side may have blocked the other. */
+export function stoppedBy({ kind }: Pick<ChatRow, 'kind'>, members: readonly MemberRow[]): Stopped {
+  if (kind !== 'support' && members.some(({ status }) => status !== 'active')) return 'gone'
+  return members.some(({ blocked_at }) => blocked_at !== null) ? 'blocked' : null
+}
+
+/** @throws AppError `chat.blocked`, `chat.gone` */
+export async function expectWritable(call: Call, chat: ChatRow): Promise<void> {
+  const stopped = stoppedBy(chat, await listMembers(call.db, chat.id))
+  if (stopped) throw new AppError(`chat.${stopped}`)
+}

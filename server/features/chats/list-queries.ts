@@ -1,0 +1,109 @@
+// The SQL of a person's own conversations: the list with what is unread, and their search.
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { countFound, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { fold } from '#shared/values/fold.ts'
+
+type Tab = 'open' | 'unread' | 'snoozed'
+type Own = { readonly userId: string; readonly now: Date; readonly q: string }
+
+/** What the conversation is about, in one word or more. */
+export const title = sql<string | null>`case conversations.kind
+  when 'project' then (select title from projects where id = conversations.context_id)
+  when 'bid' then (select title from bids join jobs on jobs.id = bids.job_id where bids.id = conversations.context_id)
+  when 'connect' then (select jobs.title from connect_requests join jobs on jobs.id = job_id where connect_requests.id = conversations.context_id)
+  end`
+const language = sql<string | null>`case conversations.kind
+  when 'project' then (select language from projects join jobs on jobs.id = projects.job_id where projects.id = conversations.context_id)
+  when 'bid' then (select jobs.language from bids join jobs on jobs.id = bids.job_id where bids.id = conversations.context_id)
+  when 'connect' then (select jobs.language from connect_requests join jobs on jobs.id = job_id where connect_requests.id = conversations.context_id)
+  end`
+
+/** One row a conversation, with the other person where there is one, and its last message. */
+function selectOwn(db: Db, { userId, q }: Own) {
+  return (
+    db
+      .selectFrom('conversation_members as own')
+      .innerJoin('conversations', 'conversations.id', 'own.conversation_id')
+      .leftJoin('conversation_members as other', join =>
+        join.onRef('other.conversation_id', '=', 'conversations.id').on('other.user_id', '<>', userId),
+      )
+      .leftJoin('users', 'users.id', 'other.user_id')
+      .leftJoin('messages as last', join =>
+        join.onRef('last.conversation_id', '=', 'conversations.id').onRef('last.seq', '=', 'conversations.last_seq'),
+      )
+      .select(['conversations.id', 'conversations.kind', 'conversations.status', 'users.name', 'users.photo'])
+      .select(['own.muted', 'own.snoozed_until', 'last.text', 'last.kind as last_kind', 'last.author_id'])
+      .select(['last.deleted_at', 'last.created_at as last_at', title.as('title'), language.as('language')])
+      .select(sql<number>`conversations.last_seq - own.read_seq`.as('unread'))
+      .select(sql<number>`(select count(*)::int from message_files where message_id = last.id)`.as('files'))
+      .where('own.user_id', '=', userId)
+      // Nobody has said anything in it yet: only who opens it knows of it.
+      .where('conversations.last_seq', '>', 0)
+      .$if(q !== '', query =>
+        query.where(
+          sql<SqlBool>`fold_text(coalesce(users.name, '') || ' ' || coalesce(${title}, '')) like ${like(fold(q))}`,
+        ),
+      )
+  )
+}
+export type OwnRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
+
+const isSnoozed = (now: Date) => sql<SqlBool>`coalesce(own.snoozed_until > ${now}, false)`
+
+const inTab = (db: Db, own: Own, tab: Tab) =>
+  selectOwn(db, own)
+    .where(tab === 'snoozed' ? isSnoozed(own.now) : sql<SqlBool>`not ${isSnoozed(own.now)}`)
+    .$if(tab === 'unread', query => query.where(sql<SqlBool>`conversations.last_seq > own.read_seq`))
+
+export async function listOwn(db: Db, { tab, page, pageSize, ...own }: Own & PageOf & { readonly tab: Tab }) {
+  return await inTab(db, own, tab)
+    .orderBy('conversations.last_message_at', 'desc')
+    .orderBy('conversations.id')
+    .$call(pageOf({ page, pageSize }))
+    .execute()
+}
+
+export async function countOwn(db: Db, own: Own): Promise<Readonly<Record<Tab, number>>> {
+  return {
+    open: await countFound(db, inTab(db, own, 'open')),
+    unread: await countFound(db, inTab(db, own, 'unread')),
+    snoozed: await countFound(db, inTab(db, own, 'snoozed')),
+  }
+}
+
+/** Of all own conversations, put aside ones not: what the menu says. */
+export async function countUnread(db: Db, userId: string, now: Date): Promise<number> {
+  return await countFound(
+    db,
+    db
+      .selectFrom('conversation_members as own')
+      .innerJoin('conversations', 'conversations.id', 'own.conversation_id')
+      .select('own.user_id')
+      .where('own.user_id', '=', userId)
+      .where('own.muted', '=', false)
+      .where(sql<SqlBool>`conversations.last_seq > own.read_seq and not ${isSnoozed(now)}`),
+  )
+}
+
+const most = 30
+
+export async function searchMessages(db: Db, userId: string, q: string) {
+  return await db
+    .selectFrom('messages')
+    .innerJoin('conversation_members as own', 'own.conversation_id', 'messages.conversation_id')
+    .leftJoin('conversation_members as other', join =>
+      join.onRef('other.conversation_id', '=', 'messages.conversation_id').on('other.user_id', '<>', userId),
+    )
+    .leftJoin('users', 'users.id', 'other.user_id')
+    .select(['messages.conversation_id', 'messages.seq', 'messages.text', 'messages.author_id'])
+    .select(['messages.created_at', 'users.name'])
+    .where('own.user_id', '=', userId)
+    .where('messages.kind', '<>', 'house')
+    .where('messages.deleted_at', 'is', null)
+    .where(sql<SqlBool>`fold_text(messages.text) like ${like(fold(q))}`)
+    .orderBy('messages.created_at', 'desc')
+    .orderBy('messages.id')
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,177 @@
+// The SQL of messages: a stretch of them with all that hangs on each, writing, and taking back.
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { reactions } from '#shared/features/chats/lifecycle.ts'
+
+type Reaction = (typeof reactions)[number]
+
+const selectMessages = (db: Db) =>
+  db
+    .selectFrom('messages')
+    .leftJoin('messages as answered', 'answered.id', 'messages.reply_to')
+    .selectAll('messages')
+    .select(['answered.seq as reply_seq', 'answered.author_id as reply_author'])
+    .select(
+      sql<string>`case when answered.deleted_at is null then left(answered.text, 160) else '' end`.as('reply_text'),
+    )
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
+
+export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  return await selectMessages(db).where('messages.id', '=', id).executeTakeFirst()
+}
+
+/** From the place on, or before it backwards: as many as there are, up to `limit`. */
+async function listBeside(db: Db, chatId: string, way: 'from' | 'before', seq: number, limit: number) {
+  const rows = await selectMessages(db)
+    .where('messages.conversation_id', '=', chatId)
+    .where('messages.seq', way === 'from' ? '>=' : '<', seq)
+    .orderBy('messages.seq', way === 'from' ? 'asc' : 'desc')
+    .limit(limit)
+    .execute()
+  return way === 'from' ? rows : rows.toReversed()
+}
+
+export type Stretch = {
+  readonly after?: number | undefined
+  readonly before?: number | undefined
+  readonly around?: number | undefined
+  readonly limit: number
+}
+
+/** In the order in which they were written, without gaps. */
+export async function listStretch(db: Db, chatId: string, { after, before, around, limit }: Stretch) {
+  if (after !== undefined) return await listBeside(db, chatId, 'from', after + 1, limit)
+  if (around === undefined) return await listBeside(db, chatId, 'before', before ?? 2_147_483_647, limit)
+  const older = await listBeside(db, chatId, 'before', around, Math.floor(limit / 2))
+  return [...older, ...(await listBeside(db, chatId, 'from', around, limit - older.length))]
+}
+
+export async function insertMessage(db: Db, message: Insertable<Tables['messages']>): Promise<void> {
+  await db.insertInto('messages').values(message).execute()
+}
+
+export async function insertMessageFile(db: Db, messageId: string, fileId: string): Promise<void> {
+  await db.insertInto('message_files').values({ message_id: messageId, file_id: fileId }).execute()
+}
+
+export async function listFiles(db: Db, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return []
+  return await db
+    .selectFrom('message_files')
+    .innerJoin('files', 'files.id', 'message_files.file_id')
+    .select(['message_files.message_id', 'files.id', 'files.name', 'files.mime', 'files.bytes', 'width', 'height'])
+    .where('message_files.message_id', 'in', messageIds)
+    .where('files.removed_at', 'is', null)
+    .orderBy('message_files.position')
+    .execute()
+}
+export type FileOfMessage = Awaited<ReturnType<typeof listFiles>>[number]
+
+export async function listReactions(db: Db, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return []
+  const query = db.selectFrom('message_reactions').selectAll().where('message_id', 'in', messageIds)
+  return await query.orderBy('reaction').orderBy('user_id').execute()
+}
+
+export async function listAgreements(db: Db, messageIds: readonly string[]) {
+  if (messageIds.length === 0) return []
+  const query = db.selectFrom('message_agreements').selectAll().where('message_id', 'in', messageIds)
+  return await query.orderBy('agreed_at').orderBy('user_id').execute()
+}
+
+export async function insertAgreement(db: Db, messageId: string, userId: string, now: Date): Promise<boolean> {
+  const made = await db
+    .insertInto('message_agreements')
+    .values({ message_id: messageId, user_id: userId, agreed_at: now })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+type Sign = { readonly messageId: string; readonly userId: string; readonly reaction: Reaction }
+
+export async function putReaction(db: Db, { messageId, userId, reaction }: Sign): Promise<void> {
+  await db
+    .insertInto('message_reactions')
+    .values({ message_id: messageId, user_id: userId, reaction })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function takeReaction(db: Db, { messageId, userId, reaction }: Sign): Promise<void> {
+  await db
+    .deleteFrom('message_reactions')
+    .where(({ and }) => and({ message_id: messageId, user_id: userId, reaction }))
+    .execute()
+}
+
+export async function rewrite(db: Db, id: string, text: string, now: Date): Promise<void> {
+  await db.updateTable('messages').set({ text, edited_at: now }).where('id', '=', id).execute()
+}
+
+/** Nobody reads its words any more but the staff, while a report is open; they go within days. */
+export async function takeBack(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('messages').set({ deleted_at: now }).where('id', '=', id).execute()
+  await db.deleteFrom('message_reactions').where('message_id', '=', id).execute()
+}
+
+/** What both hold to, and the files: of the whole conversation, the newest first. */
+export async function listAgreed(db: Db, chatId: string) {
+  return await db
+    .selectFrom('messages')
+    .innerJoin('message_agreements', 'message_agreements.message_id', 'messages.id')
+    .select(({ fn }) => ['messages.seq', 'messages.text', fn.max('agreed_at').as('at')])
+    .where('messages.conversation_id', '=', chatId)
+    .groupBy(['messages.conversation_id', 'messages.seq'])
+    .having(({ fn }) => fn.countAll(), '>=', 2)
+    .orderBy('messages.seq', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export async function listChatFiles(db: Db, chatId: string) {
+  return await db
+    .selectFrom('messages')
+    .innerJoin('message_files', 'message_files.message_id', 'messages.id')
+    .innerJoin('files', 'files.id', 'message_files.file_id')
+    .select(['messages.seq', 'messages.created_at', 'message_files.message_id'])
+    .select(['files.id', 'files.name', 'files.mime', 'files.bytes', 'width', 'height'])
+    .where('messages.conversation_id', '=', chatId)
+    .where('messages.kind', '=', 'text')
+    .where('messages.deleted_at', 'is', null)
+    .where('files.removed_at', 'is', null)
+    .orderBy('messages.seq', 'desc')
+    .limit(20)
+    .execute()
+}
+
+/** Of whose conversation a file is. */
+export async function findChatOfFile(db: Db, fileId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('message_files')
+    .innerJoin('messages', 'messages.id', 'message_files.message_id')
+    .select('messages.conversation_id')
+    .where('message_files.file_id', '=', fileId)
+    .executeTakeFirst()
+  return found?.conversation_id
+}
+
+const daysKept = 30
+
+/** The words of what was taken back long ago, unless somebody reported the conversation and nobody has looked yet. */
+export async function forgetTakenBack(db: Db, now: Date, limit: number): Promise<number> {
+  const old = db
+    .selectFrom('messages')
+    .select('id')
+    .where('deleted_at', '<', new Date(now.getTime() - daysKept * 86_400_000))
+    .where('text', '<>', '')
+    .where(
+      sql<SqlBool>`not exists (select from conversation_reports as report
+        where report.conversation_id = messages.conversation_id and report.closed_at is null)`,
+    )
+    .limit(limit)
+  const forgotten = await db.updateTable('messages').set({ text: '' }).where('id', 'in', old).returning('id').execute()
+  return forgotten.length
+}

@@ -1,0 +1,49 @@
+// Who is told of conversations: the other side of a message, the staff of who waits and of what was reported.
+import type { Notice } from '#server/platform/events/event.ts'
+import type { Hearer } from '#server/platform/events/news.ts'
+import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import { markNoticesRead } from './chat-queries.ts'
+import { findWriter, listHearers, listReporters } from './reader-queries.ts'
+
+type OfMessage = { readonly chatId: string; readonly messageId: string; readonly seq: number; readonly userId: string }
+
+/** Who has read it meanwhile, muted the conversation or put it aside is told nothing; of one conversation only the newest stays unread. */
+export const tellOthers: Hearer<OfMessage> = async (db, { chatId, messageId, seq, userId }) => {
+  const notices: Notice[] = []
+  const now = new Date()
+  for (const reader of await listHearers(db, { chatId, messageId, seq, userId, now })) {
+    await markNoticesRead(db, chatId, reader.id, now)
+    const area = areaOf({ role: reader.role, professionalType: reader.type })
+    if (area === 'admin') continue
+    notices.push({
+      userId: reader.id,
+      push: 'new-message',
+      type: 'new-message',
+      params: { name: reader.writer },
+      username: reader.writer,
+      link: { route: `${area}.chats`, params: { chat: chatId } },
+    })
+  }
+  return notices
+}
+
+const about = tellOf((db, { userId }: { readonly chatId: string; readonly userId: string }) => findWriter(db, userId))
+
+export const toStaff = about.toReviewers('chats', ({ name }) => ({
+  params: { name },
+  link: { route: 'admin.chats', params: {} },
+}))
+export const toStaffOfReport = about.toReviewers('chats', ({ name }) => ({
+  params: { name },
+  link: { route: 'admin.chats', params: { of: 'reported' } },
+}))
+
+const reports = tellOfAll((db, { reporterIds }: { readonly chatId: string; readonly reporterIds: readonly string[] }) =>
+  listReporters(db, reporterIds),
+)
+export const toReporter = reports.to(({ id, role, type }, { chatId }) => ({
+  userId: id,
+  params: {},
+  link: { route: `${areaOf({ role, professionalType: type })}.chats`, params: { chat: chatId } },
+}))

@@ -1,0 +1,64 @@
+// Opens the conversation about what two people have in common, or with support; one of a kind, whoever begins.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { chats } from '#shared/features/chats/contract.ts'
+import { findChatAbout, insertChat, insertMembers, type Subject } from './chat-queries.ts'
+import { findProjectOfBid, findTie, listSides, pairOf } from './context-queries.ts'
+import { chatLife } from './life.ts'
+
+type Body = Input<(typeof chats)['POST /chats']>['body']
+type About = {
+  readonly kind: Exclude<Subject['kind'], 'support'>
+  readonly id: string
+  readonly person?: string | undefined
+}
+
+const notFound = () => new AppError('chat.not-found')
+const kindOfOrigin = { connect: 'connect', shortlist: 'bid', project: 'project' } as const
+
+/** A person stands for the latest that they have in common. */
+async function aboutOf({ db }: Call, userId: string, { kind, id, person }: Body): Promise<About> {
+  if (!id || kind === 'support') throw notFound()
+  if (kind !== 'person') return { kind, id, person }
+  const tie = await findTie(db, userId, id)
+  if (!tie) throw notFound()
+  return { kind: kindOfOrigin[tie.origin], id: tie.origin_id, person: id }
+}
+
+/** A bid that was chosen is a project. */
+async function followed({ db }: Call, about: About): Promise<About> {
+  const project = about.kind === 'bid' ? await findProjectOfBid(db, about.id) : undefined
+  return project ? { ...about, kind: 'project', id: project } : about
+}
+
+/** @throws AppError `chat.not-found` unless both belong to it and are here */
+async function subjectOf(
+  call: Call,
+  userId: string,
+  body: Body,
+): Promise<{ subject: Subject; people: readonly string[] }> {
+  if (body.kind === 'support')
+    return { subject: { kind: 'support', contextId: userId, pair: userId }, people: [userId] }
+  const { kind, id, person } = await followed(call, await aboutOf(call, userId, body))
+  const sides = await listSides(call.db, kind, id)
+  const others = sides.filter(side => side !== userId)
+  const other = person === undefined ? others[0] : others.find(side => side === person)
+  if (!sides.includes(userId) || !other) throw notFound()
+  const people = [userId, other]
+  return { subject: { kind, contextId: id, pair: pairOf(people) }, people }
+}
+
+export async function openChat(call: Call, { body }: Input<(typeof chats)['POST /chats']>) {
+  const { subject, people } = await subjectOf(call, signedIn(call).id, body)
+  const made = await insertChat(call.db, randomUUIDv7(), subject, call.now)
+  if (!made) {
+    const found = await findChatAbout(call.db, subject)
+    if (!found) throw notFound()
+    return { id: found.id }
+  }
+  await insertMembers(call.db, made.id, people, call.now)
+  await chatLife.begin(call, made.id, { by: signedIn(call).id })
+  return { id: made.id }
+}

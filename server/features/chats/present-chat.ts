@@ -1,0 +1,148 @@
+// How conversations and messages are shown: to those who are in them, and to the staff.
+import type { z } from 'zod'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { pictureOf } from '#server/platform/files/queries.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { StoredFile } from '#shared/api/schemas.ts'
+import type { chats } from '#shared/features/chats/contract.ts'
+import type { Chat, Message } from '#shared/features/chats/shapes.ts'
+import { type ChatRow, hasReported, listMembers, type MemberRow } from './chat-queries.ts'
+import { findContext } from './context-queries.ts'
+import { stoppedBy } from './life.ts'
+import type { OwnRow } from './list-queries.ts'
+import {
+  type FileOfMessage,
+  listAgreed,
+  listAgreements,
+  listChatFiles,
+  listFiles,
+  listReactions,
+  type MessageRow,
+} from './message-queries.ts'
+import { listStaffIn } from './staff-queries.ts'
+
+type MessageView = z.output<typeof Message>
+type ChatView = z.output<typeof Chat>
+
+const presentFile = (file: Omit<FileOfMessage, 'message_id'>): StoredFile => ({
+  id: file.id,
+  name: file.name,
+  type: file.mime,
+  bytes: Number(file.bytes),
+  picture: pictureOf(file),
+})
+
+function signsOf(rows: Awaited<ReturnType<typeof listReactions>>): MessageView['reactions'] {
+  const kinds = [...new Set(rows.map(({ reaction }) => reaction))]
+  return kinds.map(reaction => ({
+    reaction,
+    people: rows.filter(row => row.reaction === reaction).map(row => row.user_id),
+  }))
+}
+
+const voiceOf = ({ voice_ms: ms, voice_wave: wave }: MessageRow) => (ms === null ? null : { ms, wave: wave ?? [] })
+
+/** The staff reads in a reported conversation what was taken back too. */
+export async function presentMessages(
+  { db }: Pick<Call, 'db'>,
+  rows: readonly MessageRow[],
+  forStaff = false,
+): Promise<MessageView[]> {
+  const ids = rows.map(({ id }) => id)
+  const [files, signs, agreed] = [await listFiles(db, ids), await listReactions(db, ids), await listAgreements(db, ids)]
+  return rows.map(row => {
+    const isHidden = row.deleted_at !== null && !forStaff
+    return {
+      seq: row.seq,
+      id: row.id,
+      kind: row.kind,
+      author: row.author_id,
+      text: isHidden ? '' : row.text,
+      at: row.created_at.toISOString(),
+      edited: row.edited_at !== null,
+      deleted: row.deleted_at !== null,
+      replyTo: row.reply_seq === null ? null : { seq: row.reply_seq, author: row.reply_author, text: row.reply_text },
+      files: row.deleted_at ? [] : files.filter(file => file.message_id === row.id).map(presentFile),
+      voice: row.deleted_at ? null : voiceOf(row),
+      reactions: signsOf(signs.filter(sign => sign.message_id === row.id)),
+      agreed: agreed
+        .filter(one => one.message_id === row.id)
+        .map(one => ({ person: one.user_id, at: one.agreed_at.toISOString() })),
+    }
+  })
+}
+
+type List = Output<(typeof chats)['GET /chats']>['items'][number]
+
+export function presentListed(row: OwnRow, userId: string): List {
+  const { id, kind, status, name, photo, title, language, unread, muted, last_kind: lastKind, last_at: at } = row
+  const isDeleted = row.deleted_at !== null
+  return {
+    ...{ id, kind, status, name, photo, title, language, unread, muted },
+    last:
+      lastKind && at
+        ? {
+            text: isDeleted ? '' : (row.text ?? '').slice(0, 160),
+            kind: lastKind,
+            mine: row.author_id === userId,
+            deleted: isDeleted,
+            files: isDeleted ? 0 : row.files,
+            at: at.toISOString(),
+          }
+        : null,
+    snoozedUntil: row.snoozed_until?.toISOString() ?? null,
+  }
+}
+
+const presentPerson = (member: MemberRow, readerId: string): ChatView['people'][number] => ({
+  id: member.user_id,
+  name: member.name,
+  photo: member.photo,
+  readSeq: member.read_seq,
+  phone: member.shares_number_at && member.user_id !== readerId ? member.phone || null : null,
+  profile: member.listed === 'approved' ? member.slug : null,
+})
+
+async function ownOf(call: Call, chat: ChatRow, own: MemberRow | undefined): Promise<ChatView['own']> {
+  if (!own) return null
+  return {
+    readSeq: own.read_seq,
+    muted: own.muted,
+    snoozedUntil: own.snoozed_until && own.snoozed_until > call.now ? own.snoozed_until.toISOString() : null,
+    blocked: own.blocked_at !== null,
+    sharesNumber: own.shares_number_at !== null,
+    hasNumber: Boolean(own.phone),
+    reported: await hasReported(call.db, chat.id, own.user_id),
+    draft: own.draft,
+  }
+}
+
+async function contextOf({ db }: Call, { kind, context_id: id }: ChatRow): Promise<ChatView['context']> {
+  const found = kind === 'support' ? undefined : await findContext(db, kind, id)
+  return found ? { ...found, total: found.total === null ? null : Number(found.total) } : null
+}
+
+export async function presentChat(call: Call, chat: ChatRow): Promise<ChatView> {
+  const { db } = call
+  const { id: readerId } = signedIn(call)
+  const members = await listMembers(db, chat.id)
+  const staff = await listStaffIn(db, chat.id)
+  const own = members.find(({ user_id }) => user_id === readerId)
+  const agreed = await listAgreed(db, chat.id)
+  const files = await listChatFiles(db, chat.id)
+  return {
+    id: chat.id,
+    kind: chat.kind,
+    status: chat.status,
+    people: [
+      ...members.map(member => presentPerson(member, own ? readerId : member.user_id)),
+      ...staff.map(({ id, name }) => ({ id, name, photo: null, readSeq: null, phone: null, profile: null })),
+    ],
+    own: await ownOf(call, chat, own),
+    stopped: stoppedBy(chat, members),
+    context: await contextOf(call, chat),
+    agreements: agreed.map(({ seq, text, at }) => ({ seq, text, at: new Date(at).toISOString() })),
+    files: files.map(({ seq, created_at: at, ...file }) => ({ ...presentFile(file), seq, at: at.toISOString() })),
+    lastSeq: chat.last_seq,
+  }
+}

@@ -1,0 +1,47 @@
+// The SQL of who hears of a conversation: by news, on its channel, and through the files that were sent in it.
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+
+type Written = {
+  readonly chatId: string
+  readonly messageId: string
+  readonly seq: number
+  readonly userId: string
+  readonly now: Date
+}
+
+/** The members who have not read it and want to hear of it; nobody of a message that was taken back. */
+export async function listHearers(db: Db, { chatId, messageId, seq, userId, now }: Written) {
+  return await db
+    .selectFrom('conversation_members as member')
+    .innerJoin('users', 'users.id', 'member.user_id')
+    .leftJoin('professionals', 'professionals.user_id', 'users.id')
+    .innerJoin('messages', join => join.onTrue())
+    .leftJoin('users as writers', 'writers.id', 'messages.author_id')
+    .select(['users.id', 'users.role', 'professionals.type'])
+    .select(
+      sql<string>`case when writers.role in ('admin', 'superAdmin') then 'Imara' else writers.name end`.as('writer'),
+    )
+    .where('member.conversation_id', '=', chatId)
+    .where('messages.id', '=', messageId)
+    .where('messages.deleted_at', 'is', null)
+    .where('member.user_id', '<>', userId)
+    .where('member.read_seq', '<', seq)
+    .where('member.muted', '=', false)
+    .where('users.status', '=', 'active')
+    .where(sql<SqlBool>`member.snoozed_until is null or member.snoozed_until <= ${now}`)
+    .execute()
+}
+
+export async function findWriter(db: Db, userId: string) {
+  return await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst()
+}
+
+export async function listReporters(db: Db, userIds: readonly string[]) {
+  return await db
+    .selectFrom('users')
+    .leftJoin('professionals', 'professionals.user_id', 'users.id')
+    .select(['users.id', 'users.role', 'professionals.type'])
+    .where('users.id', 'in', [...userIds])
+    .execute()
+}

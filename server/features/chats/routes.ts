@@ -1,0 +1,165 @@
+// The endpoints of chats with their deeds; longer ones stand in files of their own.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Within } from '#server/platform/call.ts'
+import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/event.ts'
+import type { FileRow } from '#server/platform/files/queries.ts'
+import { may } from '#shared/access/permissions.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import { chats } from '#shared/features/chats/contract.ts'
+import { chatOfChannel } from '#shared/features/chats/lifecycle.ts'
+import { agreeToMessage, deleteMessage, editMessage, reactToMessage } from './change-message.ts'
+import {
+  type ChatRow,
+  findChat,
+  insertReport,
+  isMember,
+  markNoticesRead,
+  markRead,
+  moveToProject,
+  updateMember,
+} from './chat-queries.ts'
+import { chatReported } from './events.ts'
+import { ownChat, tellChat } from './life.ts'
+import { countOwn, countUnread, listOwn, searchMessages } from './list-queries.ts'
+import { findChatOfFile, listStretch, type Stretch } from './message-queries.ts'
+import { openChat } from './open-chat.ts'
+import { presentChat, presentListed, presentMessages } from './present-chat.ts'
+import { answer, assign, close, listForStaff, look, staffChat } from './staff.ts'
+import { listOpened } from './staff-queries.ts'
+import { writeMessage } from './write-message.ts'
+
+async function stretchOf(call: Call, chat: ChatRow, wanted: Stretch, forStaff: boolean) {
+  const rows = await listStretch(call.db, chat.id, wanted)
+  const first = rows[0]?.seq ?? (wanted.after ?? 0) + 1
+  const last = rows.at(-1)?.seq ?? first - 1
+  return {
+    items: await presentMessages(call, rows, forStaff),
+    hasOlder: first > 1,
+    hasNewer: last < chat.last_seq,
+    lastSeq: chat.last_seq,
+  }
+}
+
+type Settings = Input<(typeof chats)['PATCH /chats/{chat}']>['body']
+
+function settingsOf({ muted, snooze, blocked, sharesNumber }: Settings, now: Date) {
+  return {
+    ...(muted === undefined ? {} : { muted }),
+    ...(snooze === undefined
+      ? {}
+      : { snoozed_until: snooze === null ? null : new Date(now.getTime() + Number(snooze) * 3_600_000) }),
+    ...(blocked === undefined ? {} : { blocked_at: blocked ? now : null }),
+    ...(sharesNumber === undefined ? {} : { shares_number_at: sharesNumber ? now : null }),
+  }
+}
+
+export const chatsRoutes = bind(chats, {
+  'POST /chats': openChat,
+  'GET /chats': async (call, { query }) => {
+    const { id: userId } = signedIn(call)
+    const { tab, page, pageSize, q = '' } = query
+    const own = { userId, q, now: call.now }
+    const rows = await listOwn(call.db, { ...own, tab, page, pageSize })
+    const counts = await countOwn(call.db, own)
+    return { items: rows.map(row => presentListed(row, userId)), page, pageSize, total: counts[tab], counts }
+  },
+  'GET /chats/unread': async call => ({ unread: await countUnread(call.db, signedIn(call).id, call.now) }),
+  'GET /chats/search': async (call, { query }) => {
+    const { id: userId } = signedIn(call)
+    const rows = await searchMessages(call.db, userId, query.q)
+    return rows.map(({ conversation_id: chat, seq, name, text, author_id, created_at }) => ({
+      ...{ chat, seq, name },
+      text: text.slice(0, 300),
+      mine: author_id === userId,
+      at: created_at.toISOString(),
+    }))
+  },
+  'GET /chats/{chat}': async (call, { params }) => await presentChat(call, await ownChat(call, params.chat)),
+  'GET /chats/{chat}/messages': async (call, { params, query }) =>
+    await stretchOf(call, await ownChat(call, params.chat), query, false),
+  'POST /chats/{chat}/messages': writeMessage,
+  'PATCH /chats/{chat}/messages/{message}': editMessage,
+  'DELETE /chats/{chat}/messages/{message}': deleteMessage,
+  'POST /chats/{chat}/messages/{message}/agree': agreeToMessage,
+  'POST /chats/{chat}/messages/{message}/react': reactToMessage,
+  'POST /chats/{chat}/read': async (call, { params, body }) => {
+    const { id: userId } = signedIn(call)
+    const chat = await ownChat(call, params.chat)
+    if (await markRead(call.db, chat.id, userId, body.seq))
+      await tellChat(call, chat.id, 'read', { seq: body.seq, by: userId })
+    await markNoticesRead(call.db, chat.id, userId, call.now)
+    return done
+  },
+  'PUT /chats/{chat}/draft': async (call, { params, body }) => {
+    const { id: userId } = signedIn(call)
+    await updateMember(call.db, { chatId: (await ownChat(call, params.chat)).id, userId }, { draft: body.text })
+    return done
+  },
+  'PATCH /chats/{chat}': async (call, { params, body }) => {
+    const { id: userId } = signedIn(call)
+    const chat = await ownChat(call, params.chat)
+    const set = settingsOf(body, call.now)
+    if (Object.keys(set).length > 0) await updateMember(call.db, { chatId: chat.id, userId }, set)
+    if (body.blocked !== undefined || body.sharesNumber !== undefined)
+      await tellChat(call, chat.id, 'changed', { seq: 0 })
+    return done
+  },
+  'POST /chats/{chat}/report': async (call, { params, body }) => {
+    const { id: userId } = signedIn(call)
+    const chat = await ownChat(call, params.chat)
+    const { reason, details = '' } = body
+    const isNew = await insertReport(call.db, {
+      id: randomUUIDv7(),
+      chatId: chat.id,
+      userId,
+      reason,
+      details,
+      now: call.now,
+    })
+    if (isNew) await emit(call, chatReported({ chatId: chat.id, userId, reason }))
+    return done
+  },
+
+  'GET /admin/chats': listForStaff,
+  'POST /admin/chats/{chat}/look': look,
+  'GET /admin/chats/{chat}': async (call, { params }) => await presentChat(call, await staffChat(call, params.chat)),
+  'GET /admin/chats/{chat}/messages': async (call, { params, query }) => {
+    const chat = await staffChat(call, params.chat)
+    return await stretchOf(call, chat, query, chat.kind !== 'support')
+  },
+  'POST /admin/chats/{chat}/messages': answer,
+  'POST /admin/chats/{chat}/assign': assign,
+  'POST /admin/chats/{chat}/close': close,
+})
+
+/** Of the staff: support, and what was reported and opened. */
+async function isStaffReader(db: Db, user: SessionUser, chatId: string): Promise<boolean> {
+  if (areaOf(user) !== 'admin' || !may(user.permissions, 'chats', 'isRead', () => undefined)) return false
+  const chat = await findChat(db, chatId)
+  return chat?.kind === 'support' || (await listOpened(db, user.id, [chatId], new Date())).length > 0
+}
+
+const mayReadChat = async (db: Db, user: SessionUser, chatId: string): Promise<boolean> =>
+  (await isMember(db, chatId, user.id)) || (await isStaffReader(db, user, chatId))
+
+export async function mayHearChat(db: Db, user: SessionUser, channel: string): Promise<boolean> {
+  const chatId = chatOfChannel(channel)
+  return chatId !== null && (await mayReadChat(db, user, chatId))
+}
+
+export async function mayReadChatFile(db: Db, user: SessionUser, { id }: FileRow): Promise<boolean> {
+  const chatId = await findChatOfFile(db, id)
+  return chatId !== undefined && (await mayReadChat(db, user, chatId))
+}
+
+/** What was said of the chosen bid goes on as the project's. */
+export async function followBid(
+  { db }: Within,
+  { bidId, projectId }: { readonly bidId: string; readonly projectId: string },
+) {
+  await moveToProject(db, bidId, projectId)
+}

@@ -1,0 +1,135 @@
+// The SQL of conversations before the staff: those with support, reported ones, who looked into which.
+import { type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { countFound, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { title } from './list-queries.ts'
+
+type Of = 'support' | 'reported' | 'closed'
+
+const hasOpenReport = sql<SqlBool>`exists (select from conversation_reports as report
+  where report.conversation_id = conversations.id and report.closed_at is null)`
+const wasReported = sql<SqlBool>`exists (select from conversation_reports as report
+  where report.conversation_id = conversations.id)`
+const before: Readonly<Record<Of, ReturnType<typeof sql<SqlBool>>>> = {
+  support: sql`conversations.kind = 'support' and conversations.status = 'open' and conversations.last_seq > 0`,
+  reported: hasOpenReport,
+  closed: sql`(conversations.kind = 'support' and conversations.status = 'closed' or not ${hasOpenReport} and ${wasReported})`,
+}
+
+const selectBefore = (db: Db, of: Of) =>
+  db
+    .selectFrom('conversations')
+    .leftJoin('users as assigned', 'assigned.id', 'conversations.assigned_id')
+    .selectAll('conversations')
+    .select(['assigned.name as assigned', title.as('title')])
+    .where(before[of])
+
+export async function listBefore(db: Db, of: Of, page: PageOf) {
+  return await selectBefore(db, of)
+    .orderBy('conversations.last_message_at', of === 'closed' ? 'desc' : 'asc')
+    .orderBy('conversations.id')
+    .$call(pageOf(page))
+    .execute()
+}
+
+export async function countBefore(db: Db): Promise<Readonly<Record<Of, number>>> {
+  return {
+    support: await countFound(db, selectBefore(db, 'support')),
+    reported: await countFound(db, selectBefore(db, 'reported')),
+    closed: await countFound(db, selectBefore(db, 'closed')),
+  }
+}
+
+export async function listReports(db: Db, chatIds: readonly string[]) {
+  if (chatIds.length === 0) return []
+  return await db
+    .selectFrom('conversation_reports as report')
+    .innerJoin('users', 'users.id', 'report.reporter_id')
+    .selectAll('report')
+    .select('users.name')
+    .where('report.conversation_id', 'in', chatIds)
+    .orderBy('report.created_at', 'desc')
+    .execute()
+}
+
+export async function listPeopleOf(db: Db, chatIds: readonly string[]) {
+  if (chatIds.length === 0) return []
+  return await db
+    .selectFrom('conversation_members as member')
+    .innerJoin('users', 'users.id', 'member.user_id')
+    .select(['member.conversation_id', 'users.id', 'users.name'])
+    .where('member.conversation_id', 'in', chatIds)
+    .orderBy('users.name')
+    .execute()
+}
+
+export async function closeReports(db: Db, chatId: string, by: string, now: Date): Promise<readonly string[]> {
+  const closed = await db
+    .updateTable('conversation_reports')
+    .set({ closed_at: now, closed_by: by })
+    .where('conversation_id', '=', chatId)
+    .where('closed_at', 'is', null)
+    .returning('reporter_id')
+    .execute()
+  return closed.map(row => row.reporter_id)
+}
+
+const lookHours = 24
+
+/** Those of them that this admin has opened and may still read: for a day, while somebody has reported it. */
+export async function listOpened(db: Db, adminId: string, chatIds: readonly string[], now: Date) {
+  if (chatIds.length === 0) return []
+  const rows = await db
+    .selectFrom('conversation_looks as look')
+    .innerJoin('conversation_reports as report', 'report.conversation_id', 'look.conversation_id')
+    .select('look.conversation_id')
+    .distinct()
+    .where('look.admin_id', '=', adminId)
+    .where('look.conversation_id', 'in', chatIds)
+    .where('report.closed_at', 'is', null)
+    .where('look.at', '>', new Date(now.getTime() - lookHours * 3_600_000))
+    .execute()
+  return rows.map(row => row.conversation_id)
+}
+
+export async function insertLook(
+  db: Db,
+  look: { id: string; chatId: string; adminId: string; reason: string; now: Date },
+): Promise<void> {
+  const { id, chatId, adminId, reason, now } = look
+  await db
+    .insertInto('conversation_looks')
+    .values({ id, conversation_id: chatId, admin_id: adminId, reason, at: now })
+    .execute()
+}
+
+export async function isReported(db: Db, chatId: string): Promise<boolean> {
+  const [found] = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', chatId)
+    .where(hasOpenReport)
+    .execute()
+  return found !== undefined
+}
+
+export async function assign(db: Db, chatId: string, adminId: string | null): Promise<void> {
+  await db.updateTable('conversations').set({ assigned_id: adminId }).where('id', '=', chatId).execute()
+}
+
+/** Those of the staff whose words stand in it. */
+export async function listStaffIn(db: Db, chatId: string) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', 'in', ['admin', 'superAdmin'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('messages')
+          .select('seq')
+          .whereRef('messages.author_id', '=', 'users.id')
+          .where('messages.conversation_id', '=', chatId),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,112 @@
+// What the staff does: reads and answers who asks support, opens a reported conversation for a reason that both read in it.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/event.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { chats } from '#shared/features/chats/contract.ts'
+import { type ChatRow, findChat, lockChat } from './chat-queries.ts'
+import { chatReportClosed } from './events.ts'
+import { chatLife } from './life.ts'
+import * as staff from './staff-queries.ts'
+import { answerAsStaff, sayAsHouse } from './write-message.ts'
+
+type Of<K extends keyof typeof chats> = Input<(typeof chats)[K]>
+type List = Output<(typeof chats)['GET /admin/chats']>
+
+const notFound = () => new AppError('chat.not-found')
+
+/** A conversation with support, or a reported one that this admin has opened. @throws AppError `chat.not-found` */
+export async function staffChat(call: Call, id: string): Promise<ChatRow> {
+  const chat = await findChat(call.db, id)
+  const mayRead =
+    chat && (chat.kind === 'support' || (await staff.listOpened(call.db, signedIn(call).id, [id], call.now)).length > 0)
+  if (!mayRead) throw notFound()
+  return chat
+}
+
+/** One that is before the staff, read or not, locked. */
+async function lockedBefore(call: Call, id: string): Promise<ChatRow> {
+  const chat = await lockChat(call.db, id)
+  const isBefore = chat && (chat.kind === 'support' || (await staff.isReported(call.db, id)))
+  if (!isBefore) throw notFound()
+  return chat
+}
+
+async function supportChat(call: Call, id: string): Promise<ChatRow> {
+  const chat = await lockChat(call.db, id)
+  if (chat?.kind !== 'support') throw notFound()
+  return chat
+}
+
+export async function listForStaff(call: Call, { query }: Of<'GET /admin/chats'>): Promise<List> {
+  const { of, page, pageSize } = query
+  const rows = await staff.listBefore(call.db, of, query)
+  const ids = rows.map(({ id }) => id)
+  const [reports, people] = [await staff.listReports(call.db, ids), await staff.listPeopleOf(call.db, ids)]
+  const opened = await staff.listOpened(call.db, signedIn(call).id, ids, call.now)
+  const counts = await staff.countBefore(call.db)
+  const items = rows.map(
+    ({ id, kind, status, title, assigned, last_seq: messages, last_message_at: at, created_at }) => ({
+      ...{ id, kind, status, title, assigned, messages },
+      people: people
+        .filter(person => person.conversation_id === id)
+        .map(person => ({ id: person.id, name: person.name })),
+      reports: reports
+        .filter(report => report.conversation_id === id)
+        .map(({ name: by, reason, details, created_at: made, closed_at }) => ({
+          ...{ by, reason, details },
+          at: made.toISOString(),
+          closed: closed_at !== null,
+        })),
+      since: (at ?? created_at).toISOString(),
+      mayRead: kind === 'support' || opened.includes(id),
+    }),
+  )
+  return { items, page, pageSize, total: counts[of], counts }
+}
+
+export async function look(call: Call, { params, body }: Of<'POST /admin/chats/{chat}/look'>) {
+  const { id: adminId } = signedIn(call)
+  const chat = await lockChat(call.db, params.chat)
+  if (!chat || chat.kind === 'support' || !(await staff.isReported(call.db, chat.id))) throw notFound()
+  const { reason } = body
+  await staff.insertLook(call.db, { id: randomUUIDv7(), chatId: chat.id, adminId, reason, now: call.now })
+  await sayAsHouse(call, chat.id, `looked-${reason}`)
+  call.audit.reason = reason
+  return done
+}
+
+/** What was closed is open again by an answer. */
+export async function answer(call: Call, { params, body }: Of<'POST /admin/chats/{chat}/messages'>) {
+  const { id: userId } = signedIn(call)
+  if (body.author !== undefined && body.author !== userId)
+    throw new AppError('request.invalid', { fields: [{ path: 'author', code: 'invalid' }] })
+  const chat = await supportChat(call, params.chat)
+  if (chat.status === 'closed') await chatLife.move(call, chat, 'reopen', { as: 'staff', by: userId })
+  if (chat.assigned_id === null) await staff.assign(call.db, chat.id, userId)
+  return await answerAsStaff(call, chat, body)
+}
+
+export async function assign(call: Call, { params, body }: Of<'POST /admin/chats/{chat}/assign'>) {
+  const { id: userId } = signedIn(call)
+  const chat = await lockedBefore(call, params.chat)
+  await staff.assign(call.db, chat.id, body.mine ? userId : null)
+  call.audit.mine = String(body.mine)
+  return done
+}
+
+/** The reports of a conversation of two; with support the conversation itself. */
+export async function close(call: Call, { params }: Of<'POST /admin/chats/{chat}/close'>) {
+  const { id: by } = signedIn(call)
+  const chat = await lockedBefore(call, params.chat)
+  if (chat.kind === 'support') {
+    await chatLife.move(call, chat, 'close', { as: 'staff', by })
+    await sayAsHouse(call, chat.id, 'closed')
+    return done
+  }
+  const reporterIds = await staff.closeReports(call.db, chat.id, by, call.now)
+  await emit(call, chatReportClosed({ chatId: chat.id, reporterIds }))
+  return done
+}

@@ -1,0 +1,118 @@
+// Writes a message: its place is given out under the conversation's lock, and the same one sent twice is one.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { attachFile } from '#server/platform/files/attach.ts'
+import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { chats } from '#shared/features/chats/contract.ts'
+import { type ChatRow, nextSeq, updateMember } from './chat-queries.ts'
+import { messageWritten, supportAsked } from './events.ts'
+import { chatLife, expectWritable, ownLockedChat, tellChat } from './life.ts'
+import { findMessage, insertAgreement, insertMessage, insertMessageFile, type MessageRow } from './message-queries.ts'
+import { presentMessages } from './present-chat.ts'
+
+type Write = (typeof chats)['POST /chats/{chat}/messages']
+type Body = Input<Write>['body']
+type Answered = Output<Write>
+
+const wrong = (path: string, code: 'required' | 'invalid') =>
+  new AppError('request.invalid', { fields: [{ path, code }] })
+
+/** @throws AppError when it says nothing, or was written by somebody else before this person signed in */
+function expectSound({ text, files, voice, author, agree }: Body, userId: string): void {
+  if (author !== undefined && author !== userId) throw wrong('author', 'invalid')
+  if (voice ? files.length !== 1 : text === '' && files.length === 0) throw wrong('text', 'required')
+  if (agree && text === '') throw wrong('text', 'required')
+}
+
+async function present(call: Call, id: string): Promise<Answered> {
+  const row = await findMessage(call.db, id)
+  const [view] = row ? await presentMessages(call, [row]) : []
+  if (!view) throw new AppError('message.not-found')
+  return view
+}
+
+/** What it answers stands in the same conversation. */
+async function replyOf(call: Call, chatId: string, replyTo: string | undefined): Promise<string | null> {
+  if (replyTo === undefined) return null
+  const answered = await findMessage(call.db, replyTo)
+  if (answered?.conversation_id !== chatId) throw wrong('replyTo', 'invalid')
+  return answered.id
+}
+
+/** The same id again is the same message, if it is theirs and stands here. */
+function expectSame(known: MessageRow, chatId: string, userId: string): void {
+  if (known.conversation_id !== chatId || known.author_id !== userId) throw wrong('id', 'invalid')
+}
+
+/** Everybody who has it open is told, the others by the news. */
+async function put(
+  call: Call,
+  chat: ChatRow,
+  userId: string,
+  body: Pick<Body, 'id' | 'text' | 'voice'> & { replyTo?: string | null },
+) {
+  const seq = await nextSeq(call.db, chat.id, call.now)
+  const { id, text, voice, replyTo = null } = body
+  await insertMessage(call.db, {
+    ...{ conversation_id: chat.id, seq, id, text, author_id: userId, reply_to: replyTo, created_at: call.now },
+    kind: voice ? 'voice' : 'text',
+    ...(voice ? { voice_ms: voice.ms, voice_wave: voice.wave } : {}),
+  })
+  await updateMember(call.db, { chatId: chat.id, userId }, { read_seq: seq, draft: '' })
+  await tellChat(call, chat.id, 'message', { seq })
+  await emit(call, messageWritten({ chatId: chat.id, messageId: id, seq, userId }))
+}
+
+async function putFiles(call: Call, userId: string, { id, files, voice }: Body): Promise<void> {
+  const purpose = voice ? 'voice' : 'chat'
+  for (const fileId of new Set(files)) {
+    await attachFile(call, { fileId, ownerId: userId, purpose, field: 'files' })
+    await insertMessageFile(call.db, id, fileId)
+  }
+}
+
+/** Who writes to support again waits again; the staff hears of it once, until somebody closes it. */
+async function wake(call: Call, chat: ChatRow, userId: string): Promise<void> {
+  if (chat.status === 'closed') await chatLife.move(call, chat, 'reopen', { as: 'member', by: userId })
+  else if (chat.last_seq > 0) return
+  await emit(call, supportAsked({ chatId: chat.id, userId }))
+}
+
+export async function writeMessage(call: Call, { params, body }: Input<Write>): Promise<Answered> {
+  const { id: userId } = signedIn(call)
+  expectSound(body, userId)
+  if (!(await keepAccountOpen(call.db, userId))) throw new AppError('session.ended')
+  const chat = await ownLockedChat(call, params.chat)
+  const known = await findMessage(call.db, body.id)
+  if (known) {
+    expectSame(known, chat.id, userId)
+    return await present(call, known.id)
+  }
+  await expectWritable(call, chat)
+  if (chat.kind === 'support') await wake(call, chat, userId)
+  await put(call, chat, userId, { ...body, replyTo: await replyOf(call, chat.id, body.replyTo) })
+  await putFiles(call, userId, body)
+  if (body.agree) await insertAgreement(call.db, body.id, userId, call.now)
+  return await present(call, body.id)
+}
+
+/** The staff answers; it is no member, and whom it answers reads it as any message. */
+export async function answerAsStaff(call: Call, chat: ChatRow, body: Pick<Body, 'id' | 'text'>): Promise<Answered> {
+  const { id: userId } = signedIn(call)
+  if (body.text === '') throw wrong('text', 'required')
+  const known = await findMessage(call.db, body.id)
+  if (known) expectSame(known, chat.id, userId)
+  else await put(call, chat, userId, body)
+  return await present(call, body.id)
+}
+
+/** The house says it itself: `text` is a key of its words. */
+export async function sayAsHouse(call: Call, chatId: string, text: string): Promise<void> {
+  const seq = await nextSeq(call.db, chatId, call.now)
+  const facts = { conversation_id: chatId, seq, id: randomUUIDv7(), text, author_id: null, created_at: call.now }
+  await insertMessage(call.db, { ...facts, kind: 'house' })
+  await tellChat(call, chatId, 'message', { seq })
+}

@@ -1,0 +1,129 @@
+// The SQL of announcements: whom they are for, what became of them, who comes next.
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { byState, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import type { audienceKinds } from '#shared/features/notifications/fields.ts'
+import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
+import type { Language } from '#shared/values/localized.ts'
+
+export type Audience = {
+  readonly kinds: readonly (typeof audienceKinds)[number][]
+  /** Empty: all. */
+  readonly languages: readonly Language[]
+  /** Null: all. */
+  readonly city: string | null
+}
+
+const fieldsOf = ['id', 'title', 'body', 'audience', 'status', 'version', 'recipients', 'reached', 'sent_at'] as const
+export type AnnouncementStatus = (typeof announcementLifecycle)['states'][number]
+
+export async function listAnnouncements(db: Db, status: AnnouncementStatus | undefined, page: PageOf) {
+  return await db
+    .selectFrom('announcements')
+    .select(fieldsOf)
+    .$if(status !== undefined, query => query.where('status', '=', status ?? 'draft'))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .$call(pageOf(page))
+    .execute()
+}
+export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number]
+
+export async function countAnnouncements(db: Db) {
+  const rows = await db
+    .selectFrom('announcements')
+    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  return byState(announcementLifecycle.states, rows)
+}
+
+export async function findAnnouncement(db: Db, id: string): Promise<AnnouncementRow | undefined> {
+  return await db.selectFrom('announcements').select(fieldsOf).where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockAnnouncement(db: Db, id: string): Promise<AnnouncementRow | undefined> {
+  return await db.selectFrom('announcements').select(fieldsOf).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function insertAnnouncement(db: Db, row: Insertable<Tables['announcements']>): Promise<void> {
+  await db.insertInto('announcements').values(row).execute()
+}
+
+type Words = Pick<Insertable<Tables['announcements']>, 'title' | 'body' | 'audience'>
+
+export async function updateAnnouncement(db: Db, id: string, words: Words, now: Date): Promise<void> {
+  await db
+    .updateTable('announcements')
+    .set({ ...words, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setReached(db: Db, id: string, reached: string): Promise<void> {
+  await db.updateTable('announcements').set({ reached }).where('id', '=', id).execute()
+}
+
+const kindOf = sql<string>`case when role = 'professional' then professional_type
+  when role = 'superAdmin' then 'admin' else role end`
+
+/** Who is active and meant by it. */
+function selectAudience(db: Db, { kinds, languages, city }: Audience) {
+  return db
+    .selectFrom('users')
+    .select('id')
+    .where('status', '=', 'active')
+    .where(kindOf, 'in', kinds)
+    .$if(languages.length > 0, query => query.where('language', 'in', languages))
+    .$if(city !== null, query =>
+      query.where('city_id', '=', ({ selectFrom }) =>
+        selectFrom('cities').select('cities.id').where('slug', '=', city),
+      ),
+    )
+}
+
+export async function countAudience(db: Db, audience: Audience): Promise<number> {
+  const { count } = await selectAudience(db, audience)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The next ones in the order of their ids. */
+export async function listAudience(db: Db, audience: Audience, after: string | null, limit: number) {
+  return await selectAudience(db, audience)
+    .$if(after !== null, query => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Between two people in the order of their ids, the first one out, the last one in; with the area that they live in. */
+export async function listPart(db: Db, audience: Audience, after: string | null, until: string) {
+  return await selectAudience(db, audience)
+    .select(['language', 'role', 'professional_type as professionalType'])
+    .$if(after !== null, query => query.where('id', '>', after))
+    .where('id', '<=', until)
+    .execute()
+}
+
+/** By the announcement: who has it in their list, was mailed, was rung, has read it. */
+export async function countTold(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string; app: number; mail: number; web: number; read: number }>`
+    select events.payload ->> 'announcementId' as id, count(*)::int as app,
+      count(mailed_at)::int as mail,
+      count(*) filter (where exists (
+        select from web_pushes where web_pushes.notification_id = notifications.id and sent_at is not null))::int as web,
+      count(read_at)::int as read
+    from events join notifications on notifications.event_id = events.id
+    where events.name = 'announcement-told' and events.payload ->> 'announcementId' in (${sql.join(ids)})
+    group by 1`.execute(db)
+  return rows
+}
+
+export async function isCity(db: Db, slug: string): Promise<boolean> {
+  return (await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,177 @@
+// Announcements: written, sent to an audience a few hundred at a time, stopped; what became of them.
+import { randomUUIDv7 } from 'node:crypto'
+import { type Call, expectVersion, signedIn, type Within } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import { done } from '#server/platform/endpoint/bind.ts'
+import { emit, event, type Notice } from '#server/platform/events/event.ts'
+import { life } from '#server/platform/life.ts'
+import { due } from '#server/platform/timers/due.ts'
+import type { Timer } from '#server/platform/timers/timer.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import type { Announcement, notifications } from '#shared/features/notifications/contract.ts'
+import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
+import { inLanguage, type Localized, languageOf } from '#shared/values/localized.ts'
+import {
+  type AnnouncementRow,
+  type Audience,
+  countAnnouncements,
+  countAudience,
+  countTold,
+  findAnnouncement,
+  insertAnnouncement,
+  isCity,
+  listAnnouncements,
+  listAudience,
+  listPart,
+  lockAnnouncement,
+  setReached,
+  updateAnnouncement,
+} from './announcement-queries.ts'
+
+type In<K extends keyof typeof notifications> = Input<(typeof notifications)[K]>
+
+export const announcementLife = life(announcementLifecycle, {
+  entity: 'announcement',
+  table: 'announcements',
+  column: 'status',
+  version: 'version',
+  refusal: 'announcement.move-not-allowed',
+})
+
+/** Everybody between two people: one short transaction of the outbox. */
+type Part = { readonly announcementId: string; readonly after: string | null; readonly until: string }
+export const announcementTold = event<Part>('announcement-told')
+const aRound = 300
+const aPart = 50
+
+const audienceOf = ({ audience }: Pick<AnnouncementRow, 'audience'>): Audience => audience as Audience
+
+/** Each in their language, with the link to their own list. */
+export async function toAudience(db: Db, { announcementId, after, until }: Part): Promise<readonly Notice[]> {
+  const announcement = await findAnnouncement(db, announcementId)
+  if (!announcement || announcement.status === 'stopped') return []
+  const [title, body] = [announcement.title as Localized, announcement.body as Localized]
+  const people = await listPart(db, audienceOf(announcement), after, until)
+  return people.map(person => {
+    const language = languageOf(person.language)
+    return {
+      userId: person.id,
+      type: 'announcement',
+      push: 'news',
+      message: inLanguage(title, language),
+      params: { title: inLanguage(title, language), body: inLanguage(body, language) },
+      link: { route: `${areaOf(person)}.notifications`, params: {} },
+    }
+  })
+}
+
+const sending = due('announcements', ({ eb }) => eb('status', '=', 'sending'))
+
+/** The next few hundred of each that is being sent, in parts that hold up nobody. */
+export const sendAnnouncements: Timer = {
+  name: 'send-announcements',
+  due: sending.list,
+  act: async (within: Within, id) => {
+    const row = await sending.lock(within.db, within.now, id)
+    if (!row) return
+    const next = await listAudience(within.db, audienceOf(row), row.reached, aRound)
+    let after = row.reached
+    for (let first = 0; first < next.length; first += aPart) {
+      const until = next[Math.min(first + aPart, next.length) - 1]?.id ?? id
+      await emit(within, announcementTold({ announcementId: id, after, until }))
+      after = until
+    }
+    if (after !== null) await setReached(within.db, id, after)
+    if (next.length < aRound) await announcementLife.move(within, row, 'finish', { as: 'system' })
+  },
+}
+
+type Told = Awaited<ReturnType<typeof countTold>>
+const nobody = { app: 0, mail: 0, web: 0, read: 0 }
+
+async function present({ db, now }: Call, row: AnnouncementRow, told: Told): Promise<Announcement> {
+  const { id, title, body, status, version, sent_at } = row
+  const { kinds, languages, city } = audienceOf(row)
+  const { app, mail, web, read } = told.find(one => one.id === id) ?? nobody
+  return {
+    ...{ id, status, version, city },
+    title: title as Localized,
+    body: body as Localized,
+    kinds: [...kinds],
+    languages: [...languages],
+    recipients: row.recipients ?? (await countAudience(db, audienceOf(row))),
+    sentAt: sent_at?.toISOString() ?? null,
+    told: { app, mail, web, read },
+    moves: announcementLife.movesOf(row, { now, as: 'editor' }).filter(move => move !== 'finish'),
+  }
+}
+
+export async function list(
+  call: Call,
+  { query }: In<'GET /admin/announcements'>,
+): Promise<Output<(typeof notifications)['GET /admin/announcements']>> {
+  const { status, page, pageSize } = query
+  const counts = await countAnnouncements(call.db)
+  const rows = await listAnnouncements(call.db, status, query)
+  const told = await countTold(
+    call.db,
+    rows.map(({ id }) => id),
+  )
+  const items = await Promise.all(rows.map(row => present(call, row, told)))
+  const total = Object.entries(counts).reduce((sum, [name, count]) => sum + (!status || status === name ? count : 0), 0)
+  return { items, page, pageSize, total, counts }
+}
+
+type Written = In<'POST /admin/announcements'>['body']
+
+async function columnsOf(db: Db, { title, body, kinds, languages = [], city }: Written) {
+  if (city !== undefined && !(await isCity(db, city)))
+    throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
+  const audience: Audience = { kinds, languages, city: city ?? null }
+  return { title: JSON.stringify(title), body: JSON.stringify(body), audience: JSON.stringify(audience) }
+}
+
+export async function write(call: Call, { body }: In<'POST /admin/announcements'>) {
+  const { db, now } = call
+  const { id: by } = signedIn(call)
+  const id = randomUUIDv7()
+  const dates = { created_at: now, updated_at: now }
+  const status = announcementLifecycle.initial
+  await insertAnnouncement(db, { id, ...(await columnsOf(db, body)), status, written_by: by, ...dates })
+  await announcementLife.begin(call, id, { by })
+  call.audit.name = body.title.en
+  return { id }
+}
+
+/** @throws AppError `announcement.not-found` */
+async function lockedOf(call: Call, id: string): Promise<AnnouncementRow> {
+  const row = await lockAnnouncement(call.db, id)
+  if (!row) throw new AppError('announcement.not-found')
+  call.audit.name = inLanguage(row.title as Localized, 'en')
+  return row
+}
+
+export async function change(call: Call, { params, body }: In<'PUT /admin/announcements/{announcement}'>) {
+  const row = await lockedOf(call, params.announcement)
+  expectVersion(call, row.version)
+  announcementLife.expect(row, 'send', { as: 'editor', now: call.now })
+  await updateAnnouncement(call.db, row.id, await columnsOf(call.db, body), call.now)
+  return done
+}
+
+/** What was read is what is sent: a change meanwhile is seen first. */
+export async function send(call: Call, { params }: In<'POST /admin/announcements/{announcement}/send'>) {
+  const row = await lockedOf(call, params.announcement)
+  expectVersion(call, row.version)
+  const set = { sent_at: call.now, recipients: await countAudience(call.db, audienceOf(row)) }
+  await announcementLife.move(call, row, 'send', { as: 'editor', by: signedIn(call).id, set })
+  return done
+}
+
+export async function stop(call: Call, { params }: In<'POST /admin/announcements/{announcement}/stop'>) {
+  const row = await lockedOf(call, params.announcement)
+  await announcementLife.move(call, row, 'stop', { as: 'editor', by: signedIn(call).id })
+  return done
+}

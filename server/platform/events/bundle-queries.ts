@@ -1,0 +1,67 @@
+// The SQL of what waits to leave together: whose it is, what of it is still unread, that it left.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/open.ts'
+import type { DuePage } from '#server/platform/timers/due.ts'
+import { type TopicName, topics } from '#shared/realtime/topics.ts'
+
+export type WaitingChannel = 'mail_at' | 'web_at'
+
+/** One of the rows of each person for whom something is due. */
+export async function listWaiters(db: Db, channel: WaitingChannel, now: Date, { after, limit }: DuePage) {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select distinct on (user_id) id from notifications where ${sql.ref(channel)} <= ${now} order by user_id, id
+    ) as waiters
+    where id > ${after} order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The person of a row, held until the end of the transaction. */
+export async function lockWaiter(db: Db, notificationId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where id = (select user_id from notifications where id = ${notificationId})
+    for no key update`.execute(db)
+  return rows[0]?.id
+}
+
+/** Nothing that was due waits any more; what of it nobody has read, newest first. */
+export async function endWaiting(db: Db, channel: WaitingChannel, userId: string, now: Date) {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ [channel]: null })
+    .where('user_id', '=', userId)
+    .where(channel, '<=', now)
+    .returning(['id', 'event_id', 'type', 'params', 'route', 'route_params', 'created_at', 'read_at'])
+    .execute()
+  return rows
+    .filter(({ read_at }) => read_at === null)
+    .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
+}
+export type WaitingNotice = Awaited<ReturnType<typeof endWaiting>>[number]
+
+/** What waits of these topics is not told any more. */
+export async function dropWaiting(db: Db, channel: WaitingChannel, userId: string, names: readonly TopicName[]) {
+  const types = names.flatMap((name): readonly string[] => topics[name].types)
+  if (types.length === 0) return
+  await db
+    .updateTable('notifications')
+    .set({ [channel]: null })
+    .where('user_id', '=', userId)
+    .where(channel, 'is not', null)
+    .where('type', 'in', types)
+    .execute()
+}
+
+export async function noteMailed(db: Db, notices: readonly { readonly id: string }[], now: Date): Promise<void> {
+  const ids = notices.map(({ id }) => id)
+  await db.updateTable('notifications').set({ mailed_at: now }).where('id', 'in', ids).execute()
+}
+
+export async function findReader(db: Db, userId: string) {
+  return await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'language', 'status', 'role', 'professional_type as professionalType'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+}
+export type Reader = NonNullable<Awaited<ReturnType<typeof findReader>>>

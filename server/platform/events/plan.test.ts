@@ -1,0 +1,72 @@
+// When a notice leaves: by wish, by quiet hours on the reader's clock, by how many came already.
+import { describe, expect, it } from 'vitest'
+import { type TopicName, topicNames, topics, wishesOf } from '#shared/realtime/topics.ts'
+import { planOf, type Reading } from './plan.ts'
+
+const at = (moment: string) => new Date(moment)
+const plan = (topic: TopicName, change: Partial<Reading> = {}) =>
+  planOf({
+    topic,
+    wishes: wishesOf(topic),
+    quiet: null,
+    zone: null,
+    now: at('2026-11-23T22:30:00Z'),
+    many: false,
+    ...change,
+  })
+const night = { from: 22, until: 7 }
+const daily = { toast: true, mail: 'daily', web: 'daily' } as const
+
+describe('a notice leaves', () => {
+  it('at once, or not at all, as the reader says', () => {
+    const now = at('2026-11-23T22:30:00Z')
+    expect(plan('jobs')).toEqual({ toast: true, mail: now, web: now })
+    expect(plan('diary')).toEqual({ toast: true, mail: null, web: null })
+    const off = { toast: false, mail: 'off', web: 'off' } as const
+    expect(plan('jobs', { wishes: wishesOf('jobs', off) })).toEqual({ toast: false, mail: null, web: null })
+  })
+
+  it('never without toast and mail where it is critical, whatever was said', () => {
+    for (const topic of topicNames.filter(name => topics[name].critical)) {
+      const wishes = wishesOf(topic, { toast: false, mail: 'off', web: 'off' })
+      expect(wishes).toEqual({ toast: true, mail: 'instant', web: 'off' })
+      expect(plan(topic, { wishes, quiet: night }).mail).toEqual(at('2026-11-23T22:30:00Z'))
+    }
+  })
+
+  it.each([
+    ['UTC', '2026-11-23T22:30:00Z', '2026-11-24T07:00:00Z'],
+    ['UTC', '2026-11-24T03:30:00Z', '2026-11-24T07:00:00Z'],
+    ['UTC', '2026-11-24T07:00:00Z', '2026-11-24T07:00:00Z'],
+    ['Asia/Karachi', '2026-11-23T18:00:00Z', '2026-11-24T02:00:00Z'],
+    ['Africa/Casablanca', '2026-11-23T20:30:00Z', '2026-11-23T20:30:00Z'],
+    // The night in which Paris puts its clocks forward is an hour shorter, the other one longer.
+    ['Europe/Paris', '2026-03-28T21:30:00Z', '2026-03-29T05:00:00Z'],
+    ['Europe/Paris', '2026-10-24T20:30:00Z', '2026-10-25T06:00:00Z'],
+  ])('when the quiet hours of %s end: told at %s, rung at %s', (zone, now, then) => {
+    expect(plan('jobs', { quiet: night, zone, now: at(now) })).toMatchObject({ mail: at(then), web: at(then) })
+  })
+
+  it('in the quiet hours of a day as in those of a night', () => {
+    const noon = { from: 12, until: 14 }
+    expect(plan('jobs', { quiet: noon, now: at('2026-11-23T13:00:00Z') }).web).toEqual(at('2026-11-23T14:00:00Z'))
+    expect(plan('jobs', { quiet: noon, now: at('2026-11-23T14:00:00Z') }).web).toEqual(at('2026-11-23T14:00:00Z'))
+  })
+
+  it('of what is critical by mail at once and by ring after the quiet hours; of security both at once', () => {
+    const now = at('2026-11-23T22:30:00Z')
+    expect(plan('projects', { quiet: night })).toMatchObject({ mail: now, web: at('2026-11-24T07:00:00Z') })
+    expect(plan('security', { quiet: night })).toMatchObject({ mail: now, web: now })
+  })
+
+  it('with the day at eight of the reader’s clock, later where that is quiet', () => {
+    expect(plan('jobs', { wishes: daily }).mail).toEqual(at('2026-11-24T08:00:00Z'))
+    expect(plan('jobs', { wishes: daily, zone: 'Asia/Karachi' }).mail).toEqual(at('2026-11-24T03:00:00Z'))
+    expect(plan('jobs', { wishes: daily, quiet: { from: 20, until: 10 } }).web).toEqual(at('2026-11-24T10:00:00Z'))
+    expect(plan('jobs', { wishes: daily, now: at('2026-11-24T08:00:00Z') }).mail).toEqual(at('2026-11-25T08:00:00Z'))
+  })
+
+  it('with the day once more came than somebody wants to be rung for', () => {
+    expect(plan('leads', { many: true })).toMatchObject({ toast: true, mail: at('2026-11-24T08:00:00Z') })
+  })
+})

@@ -1,0 +1,16 @@
+// Says on a channel what a deed has changed, as soon as that is true for everybody.
+import type { Call } from '#server/platform/call.ts'
+
+type Said = Pick<Call, 'db' | 'services' | 'afterwards'>
+
+/** `channel` as on the wire; never with anything personal in it. */
+export async function publishAtCommit(
+  { db, services, afterwards }: Said,
+  channel: string,
+  event: string,
+  data: unknown,
+) {
+  const { push } = services
+  if (push.atCommit) await push.publish(db, channel, event, data)
+  else afterwards.push(() => push.publish(db, channel, event, data))
+}

@@ -1,0 +1,31 @@
+// What a browser says on its line: read, and what it says to the others on a channel, which nothing keeps.
+
+/** What one browser says to the others by itself, such as that somebody types: short, and at most twice a second. */
+const said = { bytesMost: 300, pause: 500 } as const
+
+export type Read = { readonly event: string; readonly data: Record<string, unknown>; readonly channel: unknown }
+
+export function read(text: string): Read | null {
+  try {
+    const { event, data, channel } = JSON.parse(text) as { event?: unknown; data?: unknown; channel?: unknown }
+    const inner: unknown = typeof data === 'string' && data.startsWith('{') ? JSON.parse(data) : data
+    if (typeof event !== 'string') return null
+    return {
+      event,
+      channel,
+      data: typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {},
+    }
+  } catch {
+    return null
+  }
+}
+
+type Saying = { readonly channels: ReadonlySet<string>; saidAt: number }
+
+/** Whether it may be said to the others who listen there; the moment is noted. */
+export function maySay(saying: Saying, { event, channel, data }: Read, now: number): boolean {
+  if (typeof channel !== 'string' || !saying.channels.has(channel) || !/^client-[\w-]{1,40}$/.test(event)) return false
+  if (JSON.stringify(data).length > said.bytesMost || now - saying.saidAt < said.pause) return false
+  saying.saidAt = now
+  return true
+}

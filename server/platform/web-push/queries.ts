@@ -1,0 +1,121 @@
+// The SQL of web push: the devices that ring, and the rings on their way, taken by lease and given up after a day.
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { deleteSome } from '#server/platform/database/delete-some.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+
+const day = 24 * 3600_000
+/** A push service keeps a ring for as long, for a device that is switched off. */
+export const givenUpAfter = day
+const keptFor = 30 * day
+
+/** A device rings as long as its session lasts. */
+const lives = sql<SqlBool>`exists (
+  select from session_families where session_families.id = push_subscriptions.family_id and ended_at is null)`
+
+export async function listDevices(db: Db, userId: string) {
+  return await db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).where(lives).execute()
+}
+
+export async function ringsOf(db: Db, familyId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The browser's address belongs to whoever asked last. */
+export async function keepDevice(db: Db, device: Insertable<Tables['push_subscriptions']>): Promise<void> {
+  const { id, endpoint, created_at, ...set } = device
+  await db
+    .insertInto('push_subscriptions')
+    .values({ id, endpoint, created_at, ...set })
+    .onConflict(conflict => conflict.column('endpoint').doUpdateSet(set))
+    .execute()
+}
+
+/** Of one session, so that nobody ends another's. */
+export async function forgetDevices(db: Db, familyId: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('family_id', '=', familyId).execute()
+}
+
+export async function forgetDevice(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}
+
+export async function insertWebPushes(db: Db, rows: Insertable<Tables['web_pushes']>[]): Promise<void> {
+  await db
+    .insertInto('web_pushes')
+    .values(rows)
+    .onConflict(conflict => conflict.columns(['subscription_id', 'notification_id']).doNothing())
+    .execute()
+}
+
+/** Takes the oldest ring that is due and that no other node has, for the time of the lease. */
+export async function claimWebPush(db: Db, now: Date, leaseMilliseconds: number) {
+  const { rows } = await sql<{
+    id: string
+    attempts: number
+    created_at: Date
+    notices: number
+    subscription_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    lives: boolean
+    event_id: string
+    type: string
+    params: unknown
+    route: string
+    route_params: unknown
+    read_at: Date | null
+    language: string
+    zone: string | null
+    role: Selectable<Tables['users']>['role']
+    professional_type: Selectable<Tables['users']>['professional_type']
+  }>`
+    with taken as (
+      update web_pushes set next_attempt_at = ${new Date(now.getTime() + leaseMilliseconds)}, attempts = attempts + 1
+      where id = (
+        select id from web_pushes
+        where sent_at is null and failed_at is null and next_attempt_at <= ${now}
+          and created_at > ${new Date(now.getTime() - givenUpAfter)}
+        order by position limit 1 for update skip locked)
+      returning *
+    )
+    select taken.id, attempts, taken.created_at, notices, subscription_id, endpoint, p256dh, auth, ${lives} as lives,
+      event_id, notifications.type, params, route, route_params, read_at, language, zone, role, professional_type
+    from taken
+    join push_subscriptions on push_subscriptions.id = subscription_id
+    join notifications on notifications.id = notification_id
+    join users on users.id = notifications.user_id`.execute(db)
+  return rows[0]
+}
+export type DueRing = NonNullable<Awaited<ReturnType<typeof claimWebPush>>>
+
+export async function markRung(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('web_pushes').set({ sent_at: now, last_error: null }).where('id', '=', id).execute()
+}
+
+/** `next` null: given up. */
+export async function markNotRung(db: Db, id: string, error: string, next: Date | null, now: Date): Promise<void> {
+  await db
+    .updateTable('web_pushes')
+    .set({ last_error: error.slice(0, 500), ...(next ? { next_attempt_at: next } : { failed_at: now }) })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** A month after they were written; what waited for a day was given up. */
+export async function forgetOldWebPushes(db: Db, now: Date, limit: number): Promise<number> {
+  return await deleteSome(db, 'web_pushes', sql`created_at < ${new Date(now.getTime() - keptFor)}`, limit)
+}
+
+/** Of sessions that have ended. */
+export async function forgetOldDevices(db: Db, _now: Date, limit: number): Promise<number> {
+  return await deleteSome(db, 'push_subscriptions', sql`not ${lives}`, limit)
+}

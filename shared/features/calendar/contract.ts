@@ -1,0 +1,124 @@
+// The endpoints of an advisor's own calendar: what stands in it, hours, exceptions, services, the private feed.
+import { z } from 'zod'
+import { Download } from '#shared/api/download.ts'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { CurrencyCode, Day, Done, Id, Moment } from '#shared/api/schemas.ts'
+import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
+import { exceptionFields, hoursFields, serviceFields, settingsFields } from './fields.ts'
+import { calendarViews } from './lifecycle.ts'
+import { Booking, CalendarDay, Hours, Mark, OwnService, Rule, Settings } from './schema.ts'
+
+const mayRead = { module: 'profiles', action: 'isRead', areas: ['advisor'] } as const
+const mayChange = { module: 'profiles', action: 'isUpdate', areas: ['advisor'] } as const
+const ofDay = z.object({ day: Day })
+const ofService = z.object({ service: Id })
+/** The public profile tells whether somebody can be booked. */
+const shown = { changes: ['professionals'] } as const
+
+/** 32 random bytes in base64url. */
+export const FeedToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+export const calendar = {
+  'GET /calendar': {
+    summary:
+      'A week, a month in whole weeks, or a list of days of the own calendar: hours, holidays, bookings, what is due, requests.',
+    query: z.object({ view: z.enum(calendarViews).default('week'), day: Day.optional() }),
+    returns: z.object({
+      zone: z.string(),
+      country: z.string(),
+      today: Day,
+      /** The day that was asked for, and those that lead to the view before and after. */
+      day: Day,
+      previous: Day,
+      next: Day,
+      /** Minutes since midnight by the advisor's clock. */
+      time: z.int(),
+      days: z.array(CalendarDay),
+      bookings: z.array(Booking),
+      marks: z.array(Mark),
+      requests: z.array(Booking),
+      /** Of the days shown. */
+      minutes: z.object({
+        offered: z.int(),
+        site: z.int(),
+        video: z.int(),
+        office: z.int(),
+        way: z.int(),
+      }),
+      /** What is still missing before anybody can book. */
+      ready: z.object({ hours: z.boolean(), services: z.boolean() }),
+    }),
+    access: mayRead,
+  },
+  'GET /calendar/settings': {
+    summary: 'How the own calendar is set: clock, buffers, limits, weekly hours, exceptions, services, the feed.',
+    returns: Settings.extend({
+      version: z.int(),
+      rules: z.array(Rule),
+      exceptions: z.array(z.object({ day: Day, hours: Hours.nullable(), note: z.string() })),
+      services: z.array(OwnService),
+      currency: CurrencyCode,
+      feedSince: Moment.nullable(),
+    }),
+    access: mayRead,
+  },
+  'PUT /calendar/settings': {
+    summary: 'Sets clock, holidays, buffers, notice, limits and radius; what is booked already stays.',
+    body: schemaOf(settingsFields),
+    returns: Done,
+    access: mayChange,
+  },
+  'PUT /calendar/hours': {
+    summary: 'Sets the hours of some weekdays; none closes them.',
+    body: ruled(schemaOf(hoursFields), hoursFields),
+    returns: Done,
+    access: mayChange,
+    ...shown,
+  },
+  'PUT /calendar/exceptions': {
+    summary: 'Sets other hours on one day, or closes it; what is booked already stays.',
+    body: ruled(schemaOf(exceptionFields), exceptionFields),
+    returns: Done,
+    access: mayChange,
+  },
+  'DELETE /calendar/exceptions/{day}': {
+    summary: 'The day has its ordinary hours again.',
+    params: ofDay,
+    returns: Done,
+    access: mayChange,
+  },
+  'POST /calendar/services': {
+    summary: 'Adds a service that can be booked; its name stands in the language of who writes.',
+    body: schemaOf(serviceFields),
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: mayChange,
+    ...shown,
+  },
+  'PUT /calendar/services/{service}': {
+    summary: 'Changes an own service; bookings keep what was agreed.',
+    params: ofService,
+    body: schemaOf(serviceFields),
+    returns: Done,
+    access: mayChange,
+    ...shown,
+  },
+  'POST /calendar/feed': {
+    summary: 'Makes a new private address of the calendar for other programs; an older one ends. It is told this once.',
+    returns: z.object({ path: z.string() }),
+    status: 201,
+    access: mayChange,
+  },
+  'DELETE /calendar/feed': {
+    summary: 'Ends the private address.',
+    returns: Done,
+    access: mayChange,
+  },
+  'GET /calendar/feed/{token}.ics': {
+    summary: 'The bookings of a calendar as iCalendar, for who has its private address.',
+    params: z.object({ token: FeedToken }),
+    returns: Download,
+    download: true,
+    access: 'open',
+  },
+} as const satisfies Contract

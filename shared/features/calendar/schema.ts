@@ -1,0 +1,86 @@
+// The shapes of a calendar: services, bookings as each side reads them, the days of the advisor.
+import { z } from 'zod'
+import { CurrencyCode, Day, Id, LocalizedText, Moment } from '#shared/api/schemas.ts'
+import { bookingLifecycle, bookingSides, places } from './lifecycle.ts'
+import { zones } from './zones.ts'
+
+const minutes = z.int().min(0).max(1440)
+export const Hours = z.object({ from: minutes, to: minutes })
+export const Rule = Hours.extend({ weekday: z.int().min(1).max(7) })
+
+export const Service = z.object({
+  id: Id,
+  name: LocalizedText,
+  minutes: z.int(),
+  place: z.enum(places),
+  price: z.object({ amount: z.int(), currency: CurrencyCode }).nullable(),
+  questions: z.array(z.string()),
+  atOnce: z.boolean(),
+})
+export type Service = z.output<typeof Service>
+export const OwnService = Service.extend({ active: z.boolean(), version: z.int() })
+export type OwnService = z.output<typeof OwnService>
+
+const moves = ['confirm', 'reschedule', 'cancel', 'finish', 'miss'] as const
+
+/** A booking as one of its sides reads it. */
+export const Booking = z.object({
+  id: Id,
+  side: z.enum(bookingSides),
+  service: z.object({ id: Id, name: LocalizedText, minutes: z.int() }),
+  other: z.object({ name: z.string(), profile: z.string().nullable() }),
+  status: z.enum(bookingLifecycle.states),
+  askedBy: z.enum(bookingSides),
+  startsAt: Moment,
+  endsAt: Moment,
+  /** By the advisor's clock: the day, and the minutes since midnight; with what is kept free. */
+  zone: z.string(),
+  day: Day,
+  at: Hours,
+  held: Hours,
+  place: z.enum(places),
+  address: z.string(),
+  city: LocalizedText.nullable(),
+  /** From the place before it to a visit; the advisor's alone. */
+  way: z.object({ km: z.number(), minutes: z.int() }).nullable(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  note: z.string(),
+  language: z.string(),
+  reason: z.string().nullable(),
+  answerBy: Moment.nullable(),
+  /** Of an earlier one that this took the place of. */
+  moved: z.boolean(),
+  lead: Id.nullable(),
+  moves: z.array(z.enum(moves)),
+})
+export type Booking = z.output<typeof Booking>
+
+export const CalendarDay = z.object({
+  day: Day,
+  hours: z.array(Hours),
+  /** A key of `holidays`. */
+  holiday: z.string().nullable(),
+  exception: z.object({ closed: z.boolean(), note: z.string() }).nullable(),
+})
+export type CalendarDay = z.output<typeof CalendarDay>
+
+/** What else is due on a day: a milestone of a project the advisor was asked into, a reminder of a lead. */
+export const Mark = z.object({
+  day: Day,
+  kind: z.enum(['milestone', 'reminder']),
+  title: z.string(),
+  language: z.string(),
+  /** The project, or the lead. */
+  of: Id,
+})
+export type Mark = z.output<typeof Mark>
+
+export const Settings = z.object({
+  zone: z.enum(zones),
+  country: z.string(),
+  bufferBefore: z.int(),
+  bufferAfter: z.int(),
+  noticeHours: z.int(),
+  mostPerDay: z.int(),
+  radiusKm: z.int(),
+})

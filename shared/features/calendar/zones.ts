@@ -1,0 +1,39 @@
+// The clocks that a calendar may go by, and the countries whose holidays it may keep.
+
+/** Where the house's cities are, and some that people work from. */
+export const zones = [
+  'Africa/Casablanca',
+  'Africa/Algiers',
+  'Africa/Tunis',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Asia/Riyadh',
+  'Asia/Dubai',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Europe/London',
+  'Europe/Paris',
+  'Europe/Istanbul',
+  'America/New_York',
+  'UTC',
+] as const
+export type Zone = (typeof zones)[number]
+
+export const holidayCountries = ['MA', 'FR', 'EG', 'SA', 'AE', 'PK', 'IN'] as const
+export type HolidayCountry = (typeof holidayCountries)[number]
+
+export const zoneOf: Readonly<Record<HolidayCountry, Zone>> = {
+  MA: 'Africa/Casablanca',
+  FR: 'Europe/Paris',
+  EG: 'Africa/Cairo',
+  SA: 'Asia/Riyadh',
+  AE: 'Asia/Dubai',
+  PK: 'Asia/Karachi',
+  IN: 'Asia/Kolkata',
+}
+
+/** On which day its weeks begin, as CLDR has it; 1 is Monday. */
+export const weekStart: Readonly<Record<HolidayCountry, number>> = { MA: 1, FR: 1, EG: 6, SA: 7, AE: 1, PK: 7, IN: 7 }
+
+export const isHolidayCountry = (country: string): country is HolidayCountry =>
+  holidayCountries.some(known => known === country)

@@ -1,0 +1,66 @@
+// The endpoints of the categories of products, as admins keep them.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Done, Id, LocalizedText } from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { Attribute } from './attributes.ts'
+import { productCategoryFields } from './fields.ts'
+import { units } from './lifecycle.ts'
+
+const ProductCategory = z.object({
+  id: Id,
+  slug: z.string(),
+  parent: Id.nullable(),
+  name: LocalizedText,
+  icon: z.string(),
+  attributes: z.array(Attribute),
+  units: z.array(z.enum(units)),
+  position: z.int(),
+  active: z.boolean(),
+  products: z.int(),
+  version: z.int(),
+})
+const ProductCategoryForm = schemaOf(productCategoryFields).extend({ attributes: z.array(Attribute).max(40) })
+
+const ofCategory = z.object({ category: Id })
+const categoriesOf = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
+  ({ module: 'product-category', action, areas: ['admin'] }) as const
+const shown = { changes: ['products'] } as const
+
+export const productCategories = {
+  'GET /product-categories': {
+    summary: 'All categories of products, hidden ones too, with how many hang on each.',
+    returns: z.array(ProductCategory),
+    access: categoriesOf('isRead'),
+  },
+  'POST /product-categories': {
+    summary: 'Adds a category of products; its slug is made of its English name.',
+    body: ProductCategoryForm,
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: categoriesOf('isWrite'),
+    ...shown,
+  },
+  'PATCH /product-categories/{category}': {
+    summary: 'Changes a category; attributes that products have cannot go.',
+    params: ofCategory,
+    body: ProductCategoryForm.partial(),
+    returns: Done,
+    access: categoriesOf('isUpdate'),
+    ...shown,
+  },
+  'PUT /product-categories/order': {
+    summary: 'Sets the order of the categories.',
+    body: z.object({ ids: z.array(Id).min(1).max(200) }),
+    returns: Done,
+    access: categoriesOf('isUpdate'),
+    ...shown,
+  },
+  'DELETE /product-categories/{category}': {
+    summary: 'Removes a category on which nothing hangs.',
+    params: ofCategory,
+    returns: Done,
+    access: categoriesOf('isDelete'),
+    ...shown,
+  },
+} as const satisfies Contract

@@ -1,0 +1,16 @@
+// What is asked of who reports a conversation, puts one aside, or looks into a reported one.
+import { fields } from '#shared/forms/fields.ts'
+import { lookReasons, reportReasons, snoozes } from './lifecycle.ts'
+
+export const reportFields = fields('chats.report', {
+  reason: { type: 'choice', options: reportReasons, texts: 'reasons' },
+  details: { type: 'long-text', min: 0, max: 1000, optional: true },
+})
+
+export const snoozeFields = fields('chats.snooze', {
+  hours: { type: 'choice', options: snoozes, texts: 'times' },
+})
+
+export const lookFields = fields('admin-chats.look', {
+  reason: { type: 'choice', options: lookReasons, texts: 'reasons' },
+})

@@ -1,0 +1,139 @@
+// The shapes of chats: a message, a stretch of them, a conversation as its people and the staff see it.
+import { z } from 'zod'
+import { Id, Moment, StoredFile } from '#shared/api/schemas.ts'
+import { chatKinds, chatLifecycle, messageKinds, reactions, reportReasons, voice } from './lifecycle.ts'
+
+export const Voice = z.object({
+  ms: z
+    .int()
+    .min(1)
+    .max(voice.seconds * 1000 + 999),
+  wave: z.array(z.int().min(0).max(100)).max(voice.bars),
+})
+
+export const Message = z.object({
+  seq: z.int(),
+  id: Id,
+  kind: z.enum(messageKinds),
+  /** Null: the house itself. */
+  author: Id.nullable(),
+  /** Of the house a key of `chats.house`. */
+  text: z.string(),
+  at: Moment,
+  edited: z.boolean(),
+  deleted: z.boolean(),
+  /** What it answers; its text is empty where that was taken back. */
+  replyTo: z.object({ seq: z.int(), author: Id.nullable(), text: z.string() }).nullable(),
+  files: z.array(StoredFile),
+  voice: Voice.nullable(),
+  reactions: z.array(z.object({ reaction: z.enum(reactions), people: z.array(Id) })),
+  agreed: z.array(z.object({ person: Id, at: Moment })),
+})
+
+/** A stretch without gaps, the oldest first. */
+export const Messages = z.object({
+  items: z.array(Message),
+  hasOlder: z.boolean(),
+  hasNewer: z.boolean(),
+  lastSeq: z.int(),
+})
+
+const Context = z.object({
+  title: z.string(),
+  language: z.string(),
+  status: z.string(),
+  code: z.string().nullable(),
+  job: Id.nullable(),
+  project: Id.nullable(),
+  total: z.int().nullable(),
+  currency: z.string().nullable(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+})
+
+export const Listed = z.object({
+  id: Id,
+  kind: z.enum(chatKinds),
+  status: z.enum(chatLifecycle.states),
+  /** Of the other person; null: the house. */
+  name: z.string().nullable(),
+  photo: z.string().nullable(),
+  /** What it is about. */
+  title: z.string().nullable(),
+  language: z.string().nullable(),
+  last: z
+    .object({
+      text: z.string(),
+      kind: z.enum(messageKinds),
+      mine: z.boolean(),
+      deleted: z.boolean(),
+      files: z.int(),
+      at: Moment,
+    })
+    .nullable(),
+  unread: z.int(),
+  muted: z.boolean(),
+  snoozedUntil: Moment.nullable(),
+})
+
+export const Chat = z.object({
+  id: Id,
+  kind: z.enum(chatKinds),
+  status: z.enum(chatLifecycle.states),
+  /** Everybody whose words stand in it; the staff by their names too. */
+  people: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      photo: z.string().nullable(),
+      /** Null: of the staff, who read all at once. */
+      readSeq: z.int().nullable(),
+      /** Only where it was shared here. */
+      phone: z.string().nullable(),
+      profile: z.string().nullable(),
+    }),
+  ),
+  /** Null for the staff. */
+  own: z
+    .object({
+      readSeq: z.int(),
+      muted: z.boolean(),
+      snoozedUntil: Moment.nullable(),
+      blocked: z.boolean(),
+      sharesNumber: z.boolean(),
+      hasNumber: z.boolean(),
+      reported: z.boolean(),
+      draft: z.string(),
+    })
+    .nullable(),
+  /** Why nothing can be written; null where it can. */
+  stopped: z.enum(['blocked', 'gone']).nullable(),
+  context: Context.nullable(),
+  agreements: z.array(z.object({ seq: z.int(), text: z.string(), at: Moment })),
+  files: z.array(StoredFile.extend({ at: Moment, seq: z.int() })),
+  lastSeq: z.int(),
+})
+
+/** Before the staff. */
+export const Queued = z.object({
+  id: Id,
+  kind: z.enum(chatKinds),
+  status: z.enum(chatLifecycle.states),
+  people: z.array(z.object({ id: Id, name: z.string() })),
+  title: z.string().nullable(),
+  reports: z.array(
+    z.object({
+      by: z.string(),
+      reason: z.enum(reportReasons),
+      details: z.string(),
+      at: Moment,
+      closed: z.boolean(),
+    }),
+  ),
+  assigned: z.string().nullable(),
+  messages: z.int(),
+  /** Since when somebody waits. */
+  since: Moment,
+  /** A support conversation, or a reported one that this admin has opened. */
+  mayRead: z.boolean(),
+})

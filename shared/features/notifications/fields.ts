@@ -1,0 +1,15 @@
+// What the form of an announcement asks for: the words in three languages, and for whom.
+import { professionalTypes } from '#shared/access/roles.ts'
+import { fields } from '#shared/forms/fields.ts'
+import { languages } from '#shared/values/localized.ts'
+
+/** As people know who they are. */
+export const audienceKinds = ['consumer', ...professionalTypes, 'admin'] as const
+
+export const announcementFields = fields('announcements.form', {
+  title: { type: 'words', min: 3, max: 80 },
+  body: { type: 'words', min: 10, max: 600, long: true },
+  kinds: { type: 'multi-choice', options: audienceKinds, min: 1 },
+  languages: { type: 'multi-choice', options: languages, texts: '', optional: true },
+  city: { type: 'slug', optional: true },
+})

@@ -1,0 +1,12 @@
+// The life of an announcement, as data: what was told cannot be taken back, but nobody further need hear it.
+import { lifecycle } from '#shared/values/lifecycle.ts'
+
+export const announcementLifecycle = lifecycle({
+  states: ['draft', 'sending', 'sent', 'stopped'],
+  initial: 'draft',
+  moves: {
+    send: { from: ['draft'], to: 'sending', by: ['editor'] },
+    finish: { from: ['sending'], to: 'sent', by: ['system'] },
+    stop: { from: ['sending'], to: 'stopped', by: ['editor'] },
+  },
+})

@@ -1,0 +1,156 @@
+// Announcements: for whom, in which words, to each once a few hundred at a time, by who may; and what became of them.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { notifications } from '#shared/features/notifications/contract.ts'
+import { anAnnouncement, announcementForm } from '#tests/support/announcements.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { mailsTo } from '#tests/support/mails.ts'
+import { type Person, type SignedIn, signIn } from '#tests/support/people.ts'
+import { doTimer } from '#tests/support/time.ts'
+
+type List = Output<(typeof notifications)['GET /admin/announcements']>
+
+let app: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  app = await testApp({ delivers: false })
+  admin = await signIn(app.platform, 'superAdmin')
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const list = async (search = '') =>
+  (await app.call<List>(`GET /admin/announcements${search}`, { token: admin.token })).body
+const found = async (id: string) => (await list()).items.find(item => item.id === id)
+const move = (id: string, name: string, headers = {}) =>
+  app.call<Problem>(`POST /admin/announcements/${id}/${name}`, { token: admin.token, headers })
+async function aPerson(kind: Person, change: object): Promise<SignedIn> {
+  const person = await signIn(app.platform, kind)
+  await db()
+    .updateTable('users')
+    .set({ ...change, updated_at: new Date() })
+    .where('id', '=', person.id)
+    .execute()
+  return person
+}
+const toldTo = async ({ token }: SignedIn) =>
+  (await app.call<{ items: { type: string; params: object; link: string }[] }>('GET /notifications', { token })).body
+    .items
+async function passRound(): Promise<void> {
+  await doTimer(app.platform, 'send-announcements', new Date())
+  await app.platform.deliverer.deliverAll()
+}
+
+describe('an announcement', () => {
+  it('reaches whom it is for, each in their language, once, and says what became of it', async () => {
+    const french = await aPerson('advisor', { language: 'fr' })
+    const arab = await aPerson('advisor', { language: 'ar' })
+    const shut = await aPerson('advisor', { status: 'suspended' })
+    const client = await aPerson('consumer', {})
+    const id = await anAnnouncement(app, admin)
+    expect(await found(id)).toMatchObject({ status: 'draft', recipients: 2, moves: ['send'] })
+    expect((await move(id, 'send')).status).toBe(200)
+    await passRound()
+    await passRound()
+    expect(await toldTo(french)).toMatchObject([
+      { type: 'announcement', params: { title: 'News en français' }, link: '/advisor/notifications' },
+    ])
+    expect(await toldTo(arab)).toMatchObject([{ params: { body: 'This is new بالعربية' } }])
+    expect(await toldTo(client)).toEqual([])
+    const ofShut = db().selectFrom('notifications').select('id').where('user_id', '=', shut.id)
+    expect(await ofShut.execute()).toEqual([])
+    expect((await mailsTo(app, french.email)).length).toBe(1)
+    await app.call('POST /notifications/read', { token: arab.token, body: {} })
+    expect(await found(id)).toMatchObject({
+      status: 'sent',
+      recipients: 2,
+      told: { app: 2, mail: 2, web: 0, read: 1 },
+      moves: [],
+    })
+  })
+
+  it('is for a language or a city alone where it says so', async () => {
+    const city = { id: '019a0000-0000-7000-8000-00000000c171', slug: 'test-city', country: 'MA' }
+    const name = JSON.stringify({ en: 'Test', fr: 'Test', ar: 'Test' })
+    const columns = { ...city, name, currency: 'MAD', folded: 'test', lat: 1, lon: 1 }
+    await db()
+      .insertInto('cities')
+      .values(columns as never)
+      .execute()
+    await aPerson('supplier', { language: 'fr' })
+    await aPerson('supplier', { language: 'fr', city_id: city.id })
+    await aPerson('supplier', { language: 'ar', city_id: city.id })
+    const count = async (change: object) => {
+      const id = await anAnnouncement(app, admin, { kinds: ['supplier'], ...change })
+      return (await found(id))?.recipients
+    }
+    expect(await count({})).toBe(3)
+    expect(await count({ languages: ['fr'] })).toBe(2)
+    expect(await count({ languages: ['fr'], city: city.slug })).toBe(1)
+    const body = announcementForm({ city: 'nowhere' })
+    const refused = await app.call<Problem>('POST /admin/announcements', { token: admin.token, body })
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'city'])
+  })
+
+  it('goes out a few hundred at a time, and to nobody further once it is stopped', { timeout: 180_000 }, async () => {
+    const people = Array.from({ length: 310 }, (_, place) => {
+      const id = `019b0000-0000-7000-8000-${String(place).padStart(12, '0')}`
+      const email = `many-${place}@example.test`
+      const dates = { created_at: new Date(), updated_at: new Date() }
+      return { id, email, email_key: email, name: email, role: 'professional', professional_type: 'builder', ...dates }
+    })
+    await db()
+      .insertInto('users')
+      .values(people as never)
+      .execute()
+    const id = await anAnnouncement(app, admin, { kinds: ['builder'] })
+    await move(id, 'send')
+    await passRound()
+    expect(await found(id)).toMatchObject({ status: 'sending', recipients: 310, told: { app: 300 }, moves: ['stop'] })
+    expect((await move(id, 'stop')).status).toBe(200)
+    await passRound()
+    expect(await found(id)).toMatchObject({ status: 'stopped', told: { app: 300 }, moves: [] })
+
+    const whole = await anAnnouncement(app, admin, { kinds: ['builder'] })
+    await move(whole, 'send')
+    for (let round = 0; round < 3; round++) await passRound()
+    expect(await found(whole)).toMatchObject({ status: 'sent', told: { app: 310 } })
+    const parts = db().selectFrom('events').select('id').where('name', '=', 'announcement-told')
+    expect((await parts.execute()).length).toBeGreaterThan(12)
+    const twice = await db()
+      .selectFrom('notifications')
+      .innerJoin('events', 'events.id', 'notifications.event_id')
+      .where('events.name', '=', 'announcement-told')
+      .select(['user_id', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy('user_id')
+      .having(({ fn }) => fn.countAll(), '>', 2)
+      .execute()
+    expect(twice).toEqual([])
+  })
+
+  it('is changed while it is a draft, and sent as it was read', async () => {
+    const id = await anAnnouncement(app, admin, { kinds: ['contractor'] })
+    const body = announcementForm({ kinds: ['contractor', 'admin'] })
+    const change = (headers = {}) =>
+      app.call<Problem>(`PUT /admin/announcements/${id}`, { token: admin.token, body, headers })
+    expect((await change({ 'if-match': '"1"' })).status).toBe(200)
+    expect((await change({ 'if-match': '"1"' })).body.code).toBe('request.changed-meanwhile')
+    expect((await move(id, 'send', { 'if-match': '"1"' })).body.code).toBe('request.changed-meanwhile')
+    expect((await move(id, 'send', { 'if-match': '"2"' })).status).toBe(200)
+    expect((await change()).body.code).toBe('announcement.move-not-allowed')
+    expect((await move(id, 'send')).body.code).toBe('announcement.move-not-allowed')
+    await move(id, 'stop')
+  })
+
+  it('attack: is not written by who may only read', async () => {
+    const reader = await signIn(app.platform, 'admin')
+    const grant = { user_id: reader.id, module: 'notifications', is_read: true }
+    await db().insertInto('user_permissions').values(grant).execute()
+    const ask = (key: string, body?: object) => app.call(key, { token: reader.token, body })
+    expect((await ask('POST /admin/announcements', announcementForm())).status).toBe(403)
+    expect((await ask('GET /admin/announcements')).status).toBe(403)
+    const client = await signIn(app.platform, 'consumer')
+    expect((await app.call('GET /admin/announcements', { token: client.token })).status).toBe(403)
+  })
+})

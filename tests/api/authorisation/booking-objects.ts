@@ -1,0 +1,75 @@
+// Calendars behind the params of endpoints: a service, a day of exception, a feed, a booking of the knocker and one between others.
+import { randomUUID } from 'node:crypto'
+import { aBooking, anAdvisor, aService, openHours } from '#tests/support/calendar.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import type { Knocker } from './knockers.ts'
+import type { Objects, Params, Stage } from './objects.ts'
+
+const day = '2099-01-01'
+const acting = ({ token, id }: Knocker) => ({ token, id }) as SignedIn
+const isAdvisor = ({ who, professionalId }: Knocker): boolean =>
+  who?.professionalType === 'advisor' && professionalId !== null
+
+async function serviceOf({ app, market }: Stage, advisor?: SignedIn): Promise<string> {
+  const { db } = app.platform.database
+  if (!advisor) {
+    const other = await anAdvisor(app, market)
+    // Of the cast: who knocks later sends nobody of it on holiday.
+    const slug = `cast-${other.professionalId}`
+    await db.updateTable('professionals').set({ slug }).where('id', '=', other.professionalId).execute()
+    return await aService(app, other)
+  }
+  const known = db
+    .selectFrom('services')
+    .innerJoin('professionals', 'professionals.id', 'services.professional_id')
+    .select('services.id')
+    .where('professionals.user_id', '=', advisor.id)
+  // A calendar has only so many services, and a knocker comes often.
+  const found = await known.executeTakeFirst()
+  if (found) return found.id
+  await openHours(app, advisor)
+  return await aService(app, advisor)
+}
+
+async function bookingOf(
+  stage: Stage,
+  { client, advisor }: { client?: SignedIn; advisor?: SignedIn },
+): Promise<Params> {
+  const service = await serviceOf(stage, advisor)
+  const booking = await aBooking(stage.app, client ?? (await signIn(stage.app.platform, 'consumer')), service)
+  // The next one of a knocker finds the day as free as this one did, and the limits as far.
+  const far = new Date(Date.now() + (400 + Math.random() * 4000) * 86_400_000)
+  const end = new Date(far.getTime() + 3_600_000)
+  await stage.app.platform.database.db
+    .updateTable('bookings')
+    .set({ starts_at: far, ends_at: end, held_from: far, held_until: end, asked_by: advisor ? 'client' : 'advisor' })
+    .where('id', '=', booking)
+    .execute()
+  return { booking }
+}
+
+const bookings = async (stage: Stage, knocker: Knocker): Promise<Objects> => {
+  const another = await bookingOf(stage, {})
+  if (isAdvisor(knocker)) return { own: await bookingOf(stage, { advisor: acting(knocker) }), another }
+  if (knocker.who?.role === 'consumer') return { own: await bookingOf(stage, { client: acting(knocker) }), another }
+  return { own: null, another }
+}
+
+export const bookingObjects = {
+  '/services/{service}': async (stage: Stage): Promise<Objects> => ({
+    own: { service: await serviceOf(stage) },
+    another: null,
+  }),
+  '/calendar/services/{service}': async (stage: Stage, knocker: Knocker): Promise<Objects> => ({
+    own: isAdvisor(knocker) ? { service: await serviceOf(stage, acting(knocker)) } : null,
+    another: { service: await serviceOf(stage) },
+  }),
+  '/calendar/exceptions/{day}': async (): Promise<Objects> => ({ own: { day }, another: null }),
+  '/calendar/feed/{token}': async ({ app, market }: Stage): Promise<Objects> => {
+    const { token } = await anAdvisor(app, market)
+    const { body } = await app.call<{ path: string }>('POST /calendar/feed', { token })
+    const made = /\/([\w-]{43})\.ics$/.exec(body.path)?.[1] ?? randomUUID()
+    return { own: { token: made }, another: null }
+  },
+  '/bookings/{booking}': bookings,
+}

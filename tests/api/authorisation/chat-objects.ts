@@ -1,0 +1,42 @@
+// Conversations behind the params of endpoints: one of the knocker with somebody, and one between two others.
+import { randomUUID } from 'node:crypto'
+import { insertChat, insertMembers, insertReport, nextSeq } from '#server/features/chats/chat-queries.ts'
+import { insertMessage } from '#server/features/chats/message-queries.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
+import type { Knocker } from './knockers.ts'
+import type { Objects, Params, Stage } from './objects.ts'
+
+async function chatOf({ app }: Stage, kind: ChatKind, people: readonly string[]): Promise<Params> {
+  const { db } = app.platform.database
+  const [chat, message, now] = [randomUUID(), randomUUID(), new Date()]
+  await insertChat(db, chat, { kind, contextId: randomUUID(), pair: people.join(':') }, now)
+  await insertMembers(db, chat, people, now)
+  const seq = await nextSeq(db, chat, now)
+  const said = { conversation_id: chat, seq, id: message, kind: 'text', text: 'Hello' } as const
+  await insertMessage(db, { ...said, author_id: people[0] ?? null, created_at: now })
+  return { chat, message }
+}
+
+async function ofMembers(stage: Stage, { id, who }: Knocker): Promise<Objects> {
+  const { client, pro, rival } = stage.cast
+  const another = await chatOf(stage, 'connect', [pro.id, rival.id])
+  if (!id || !who || areaOf(who) === 'admin') return { own: null, another }
+  return { own: await chatOf(stage, 'connect', [id, client.id === id ? pro.id : client.id]), another }
+}
+
+const forStaff =
+  (kind: ChatKind) =>
+  async (stage: Stage): Promise<Objects> => {
+    const { client, pro } = stage.cast
+    const own = await chatOf(stage, kind, kind === 'support' ? [client.id] : [client.id, pro.id])
+    const report = { id: randomUUID(), chatId: own.chat ?? '', userId: client.id, details: '', now: new Date() }
+    if (kind !== 'support') await insertReport(stage.app.platform.database.db, { ...report, reason: 'abuse' })
+    return { own, another: null }
+  }
+
+export const chatObjects = {
+  '/chats/{chat}': ofMembers,
+  '/admin/chats/{chat}': forStaff('support'),
+  '/admin/chats/{chat}/look': forStaff('connect'),
+}

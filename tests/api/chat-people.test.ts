@@ -1,0 +1,153 @@
+// Chats: what people do about each other and agree on, what the staff may see of it, what is forgotten.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import * as chats from '#tests/support/chats.ts'
+import { anOpenJob, aProfessional, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+let app: TestApp
+let market: Market
+let admin: SignedIn
+let client: SignedIn
+let pro: Professional
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  admin = await signIn(app.platform, 'superAdmin')
+})
+beforeEach(async () => {
+  client = await signIn(app.platform, 'consumer')
+  pro = await aProfessional(app, market)
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const aChat = () => chats.aChat(app, { client, pro, admin })
+const { written } = chats
+
+async function noticesOf({ id }: { id: string }) {
+  await app.platform.deliverer.deliverAll()
+  return await db().selectFrom('notifications').selectAll().where('user_id', '=', id).orderBy('created_at').execute()
+}
+const newsOf = async (person: { id: string }) =>
+  (await noticesOf(person)).filter(({ type, read_at }) => type === 'new-message' && read_at === null)
+
+const does = (method: string, path: string, body?: object) => chats.does(app, client, method, path, body)
+
+describe('what people do about each other', () => {
+  it('shows a number only where its owner shares it', async () => {
+    const chat = await aChat()
+    await db().updateTable('users').set({ phone: '+212600000001' }).where('id', '=', pro.id).execute()
+    const phone = async () => (await chats.showChat(app, client, chat)).people.find(({ id }) => id === pro.id)?.phone
+    expect(await phone()).toBeNull()
+    await chats.does(app, pro, 'PATCH', `/chats/${chat}`, { sharesNumber: true })
+    expect(await phone()).toBe('+212600000001')
+    await chats.does(app, pro, 'PATCH', `/chats/${chat}`, { sharesNumber: false })
+    expect(await phone()).toBeNull()
+  })
+
+  it('lets nobody write in a blocked conversation, nor to who has gone', async () => {
+    const chat = await aChat()
+    await chats.does(app, pro, 'PATCH', `/chats/${chat}`, { blocked: true })
+    expect(refusal(await chats.write(app, client, chat, 'Hello?'))).toEqual([409, 'chat.blocked'])
+    await chats.does(app, pro, 'PATCH', `/chats/${chat}`, { blocked: false })
+    await written(app, client, chat, 'Hello again')
+    await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', pro.id).execute()
+    expect(refusal(await chats.write(app, client, chat, 'Hello?'))).toEqual([409, 'chat.gone'])
+  })
+
+  it('copies what both agree on into the record of their project, once, and keeps its words', async () => {
+    const job = await anOpenJob(app, client, admin)
+    const bid = await sendBid(app, pro, job)
+    const { project } = (
+      await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
+    ).body
+    const { body } = await chats.openChat(app, client, { kind: 'project', id: project })
+    const { id, agreed } = await written(app, client, body.id, 'Work begins at 8:30', { agree: true })
+    expect(agreed).toHaveLength(1)
+    const path = `/chats/${body.id}/messages/${id}`
+    expect(refusal(await does('PATCH', path, { text: 'Work begins at 9' }))).toEqual([409, 'message.agreed'])
+    for (const person of [pro, client, pro]) await chats.does(app, person, 'POST', `${path}/agree`)
+    expect(refusal(await does('DELETE', path))).toEqual([409, 'message.agreed'])
+    const entries = await db()
+      .selectFrom('project_entries')
+      .selectAll()
+      .where('project_id', '=', project)
+      .where('kind', '=', 'chat-agree')
+      .execute()
+    expect(entries).toMatchObject([{ side: 'professional', data: { note: 'Work begins at 8:30' } }])
+    expect((await chats.showChat(app, pro, body.id)).agreements).toMatchObject([{ seq: 1 }])
+  })
+})
+
+describe('the staff', () => {
+  it('answers who asks support, closes, and hears when somebody writes again', async () => {
+    const chat = await chats.aSupportChat(app, client)
+    expect(await chats.aSupportChat(app, client)).toBe(chat)
+    await written(app, client, chat, 'I cannot find my bid')
+    const told = async () => (await noticesOf(admin)).filter(({ type }) => type === 'support-asked').length
+    expect(await told()).toBe(1)
+    await written(app, client, chat, 'Anybody?')
+    expect(await told()).toBe(1)
+    const answered = await chats.does(app, admin, 'POST', `/admin/chats/${chat}/messages`, {
+      id: randomUUID(),
+      text: 'It is under Bids.',
+    })
+    expect(answered.status).toBe(201)
+    expect(await newsOf(client)).toMatchObject([{ params: { name: 'Imara' } }])
+    expect(await chats.queueOf(app, admin, 'support')).toMatchObject({
+      items: expect.arrayContaining([expect.objectContaining({ id: chat, mayRead: true })]),
+    })
+    expect((await chats.does(app, admin, 'POST', `/admin/chats/${chat}/close`)).status).toBe(200)
+    expect((await chats.messagesOf(app, client, chat)).items.at(-1)).toMatchObject({ kind: 'house', text: 'closed' })
+    await written(app, client, chat, 'One more thing')
+    expect((await chats.showChat(app, client, chat)).status).toBe('open')
+    expect(await told()).toBe(2)
+  })
+
+  it('reads a reported conversation only after it said why, and both read that', async () => {
+    const chat = await aChat()
+    await written(app, client, chat, 'Rude words')
+    const { id } = await written(app, client, chat, 'Taken back')
+    await does('DELETE', `/chats/${chat}/messages/${id}`)
+    const look = () => chats.does(app, admin, 'POST', `/admin/chats/${chat}/look`, { reason: 'check-report' })
+    expect((await look()).status).toBe(404)
+    await chats.report(app, pro, chat)
+    await chats.report(app, pro, chat)
+    const [waiting] = (await chats.queueOf(app, admin, 'reported')).items.filter(item => item.id === chat)
+    expect(waiting).toMatchObject({ mayRead: false, reports: [{ reason: 'abuse', details: 'Rude words.' }] })
+    const read = async () => (await app.call(`GET /admin/chats/${chat}/messages`, { token: admin.token })).status
+    expect(await read()).toBe(404)
+    expect((await look()).status).toBe(200)
+    expect(await read()).toBe(200)
+    expect(await chats.messagesOf(app, { ...admin }, chat)).toMatchObject({ code: 'access.denied' })
+    const shown = (await app.call<chats.Messages>(`GET /admin/chats/${chat}/messages`, { token: admin.token })).body
+    expect(shown.items.map(({ text }) => text)).toEqual(['Rude words', 'Taken back', 'looked-check-report'])
+    for (const person of [client, pro])
+      expect(await chats.textsOf(app, person, chat)).toEqual(['Rude words', '', 'looked-check-report'])
+    expect(
+      (await chats.does(app, admin, 'POST', `/admin/chats/${chat}/messages`, { id: randomUUID(), text: 'x' })).status,
+    ).toBe(404)
+    await chats.does(app, admin, 'POST', `/admin/chats/${chat}/close`)
+    expect(await read()).toBe(404)
+    expect((await noticesOf(pro)).some(({ type }) => type === 'chat-report-closed')).toBe(true)
+  })
+})
+
+it('forgets the words of who leaves', async () => {
+  const chat = await aChat()
+  await written(app, client, chat, 'My address is 3 Rue Atlas')
+  await written(app, pro, chat, 'I will come')
+  const reason = 'Asked for it by mail.'
+  await chats.does(app, admin, 'POST', `/people/${client.id}/suspend`, { reason })
+  const gone = await chats.does(app, admin, 'POST', `/people/${client.id}/anonymise`, { reason, word: 'anonymise' })
+  expect(gone.status).toBe(200)
+  const { items } = await chats.messagesOf(app, pro, chat)
+  expect(items.map(({ text, deleted }) => [text, deleted])).toEqual([
+    ['', true],
+    ['I will come', false],
+  ])
+})

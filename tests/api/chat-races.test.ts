@@ -1,0 +1,101 @@
+// Races of chats on PostgreSQL through two nodes: one conversation a pair and subject, one place a message, nothing lost or doubled.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aChat, does, messagesOf, openChat, write, written } from '#tests/support/chats.ts'
+import { act, aPassedConnect } from '#tests/support/connects.ts'
+import { postgresPlace } from '#tests/support/database.ts'
+import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { aPlannedProject } from '#tests/support/project-work.ts'
+
+const minutes = 300_000
+
+let nodes: [TestApp, TestApp]
+let market: Market
+let admin: SignedIn
+let client: SignedIn
+let pro: Professional
+
+beforeAll(async () => {
+  const place = await postgresPlace()
+  nodes = [await testApp({ place }), await testApp({ place })]
+  market = await openMarket(nodes[0])
+  admin = await signIn(nodes[0].platform, 'superAdmin')
+  client = await signIn(nodes[0].platform, 'consumer')
+  pro = await aProfessional(nodes[0], market)
+})
+afterAll(() => Promise.all(nodes.map(node => node.close())))
+
+const nodeOf = (at: number): TestApp => nodes[at % 2 === 0 ? 0 : 1]
+const at = <T>(count: number, act: (place: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, place) => act(place)))
+const db = () => nodes[0].platform.database.db
+
+it('makes one conversation, however many open it at once, on both sides', { timeout: minutes }, async () => {
+  for (let round = 0; round < 5; round++) {
+    const other = await aProfessional(nodes[0], market)
+    const connect = await aPassedConnect(nodes[0], {
+      client: await signIn(nodes[0].platform, 'consumer'),
+      pro: other,
+      admin,
+    })
+    await act(nodes[0], other, connect, 'accept')
+    const opened = await at(6, place => openChat(nodeOf(place), other, { kind: 'connect', id: connect }))
+    expect(opened.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    expect(new Set(opened.map(({ body }) => body.id)).size).toBe(1)
+  }
+})
+
+it('gives each message a place of its own, without gaps, and each to both in one order', {
+  timeout: minutes,
+}, async () => {
+  const chat = await aChat(nodes[0], { client, pro, admin })
+  const ids = Array.from({ length: 60 }, () => randomUUID())
+  await at(60, place => write(nodeOf(place), place % 3 === 0 ? pro : client, chat, String(place), { id: ids[place] }))
+  const seen = await Promise.all([
+    messagesOf(nodes[0], client, chat, '?limit=200'),
+    messagesOf(nodes[1], pro, chat, '?limit=200'),
+  ])
+  for (const { items } of seen) {
+    expect(items.map(({ seq }) => seq)).toEqual(Array.from({ length: 60 }, (_, place) => place + 1))
+    expect(new Set(items.map(({ id }) => id))).toEqual(new Set(ids))
+  }
+  expect(seen[0].items.map(({ id }) => id)).toEqual(seen[1].items.map(({ id }) => id))
+})
+
+it('keeps one message of many sendings of it, whatever the key', { timeout: minutes }, async () => {
+  const chat = await aChat(nodes[0], { client, pro: await aProfessional(nodes[0], market), admin })
+  for (let round = 0; round < 10; round++) {
+    const id = randomUUID()
+    const sent = await at(5, place => write(nodeOf(place), client, chat, 'once', { id }))
+    expect(sent.map(({ status }) => status)).toEqual(Array(5).fill(201))
+    expect(new Set(sent.map(({ body }) => body.seq)).size).toBe(1)
+  }
+  expect((await messagesOf(nodes[0], client, chat)).lastSeq).toBe(10)
+})
+
+it('writes an agreement once into the record, and rewrites nothing that somebody holds to', {
+  timeout: minutes,
+}, async () => {
+  const project = await aPlannedProject(nodes[0], { client, pro, admin })
+  const { body } = await openChat(nodes[0], client, { kind: 'project', id: project })
+  for (let round = 0; round < 5; round++) {
+    const { id } = await written(nodes[0], client, body.id, 'As it was said')
+    const path = `/chats/${body.id}/messages/${id}`
+    const [edited] = await Promise.all([
+      does(nodeOf(0), client, 'PATCH', path, { text: 'Otherwise' }),
+      does(nodeOf(1), pro, 'POST', `${path}/agree`),
+    ])
+    await at(4, place => does(nodeOf(place), place % 2 ? pro : client, 'POST', `${path}/agree`))
+    const said = edited.status === 200 ? 'Otherwise' : 'As it was said'
+    expect((await messagesOf(nodes[0], pro, body.id)).items.at(-1)?.text).toBe(said)
+  }
+  const entries = await db()
+    .selectFrom('project_entries')
+    .select('position')
+    .where('project_id', '=', project)
+    .where('kind', '=', 'chat-agree')
+    .execute()
+  expect(entries).toHaveLength(5)
+})

@@ -1,0 +1,237 @@
+// Chats: who may talk with whom, the order of messages, what is done to them, what is read, told, reported, agreed and forgotten.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import * as chats from '#tests/support/chats.ts'
+import { act, aPassedConnect } from '#tests/support/connects.ts'
+import { jpeg } from '#tests/support/make-files.ts'
+import { anOpenJob, aProfessional, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+let app: TestApp
+let market: Market
+let admin: SignedIn
+let client: SignedIn
+let pro: Professional
+let stranger: SignedIn
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  admin = await signIn(app.platform, 'superAdmin')
+})
+beforeEach(async () => {
+  client = await signIn(app.platform, 'consumer')
+  pro = await aProfessional(app, market)
+  stranger = await signIn(app.platform, 'consumer')
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const aChat = () => chats.aChat(app, { client, pro, admin })
+const { written } = chats
+
+async function noticesOf({ id }: { id: string }) {
+  await app.platform.deliverer.deliverAll()
+  return await db().selectFrom('notifications').selectAll().where('user_id', '=', id).orderBy('created_at').execute()
+}
+const newsOf = async (person: { id: string }) =>
+  (await noticesOf(person)).filter(({ type, read_at }) => type === 'new-message' && read_at === null)
+
+describe('whom one talks with', () => {
+  it('is who accepted a connect, once, whoever begins', async () => {
+    const connect = await aPassedConnect(app, { client, pro, admin })
+    expect(refusal(await chats.openChat(app, client, { kind: 'connect', id: connect }))).toEqual([
+      404,
+      'chat.not-found',
+    ])
+    await act(app, pro, connect, 'accept')
+    const one = await chats.openChat(app, client, { kind: 'connect', id: connect })
+    const two = await chats.openChat(app, pro, { kind: 'connect', id: connect })
+    const three = await chats.openChat(app, client, { kind: 'person', id: pro.id })
+    expect([one.status, two.body.id, three.body.id]).toEqual([200, one.body.id, one.body.id])
+    expect(refusal(await chats.openChat(app, stranger, { kind: 'connect', id: connect }))).toEqual([
+      404,
+      'chat.not-found',
+    ])
+    expect(refusal(await chats.openChat(app, stranger, { kind: 'person', id: pro.id }))).toEqual([
+      404,
+      'chat.not-found',
+    ])
+  })
+
+  it('is the bidder, and goes on about the project once the bid is chosen', async () => {
+    const job = await anOpenJob(app, client, admin)
+    const bid = await sendBid(app, pro, job)
+    const { body } = await chats.openChat(app, pro, { kind: 'bid', id: bid })
+    await written(app, pro, body.id, 'May I see the wall?')
+    const { project } = (
+      await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
+    ).body
+    expect(await chats.showChat(app, client, body.id)).toMatchObject({ kind: 'project', context: { project } })
+    const again = await chats.openChat(app, client, { kind: 'project', id: project })
+    const byBid = await chats.openChat(app, client, { kind: 'bid', id: bid })
+    expect([again.body.id, byBid.body.id]).toEqual([body.id, body.id])
+  })
+
+  it('is nobody else: who is not in it finds nothing', async () => {
+    const chat = await aChat()
+    await written(app, client, chat, 'Good morning')
+    for (const path of [`GET /chats/${chat}`, `GET /chats/${chat}/messages`])
+      expect(refusal(await app.call(path, { token: stranger.token }))).toEqual([404, 'chat.not-found'])
+    expect(refusal(await chats.write(app, stranger, chat, 'Let me in'))).toEqual([404, 'chat.not-found'])
+    expect(refusal(await app.call(`GET /admin/chats/${chat}`, { token: admin.token }))).toEqual([404, 'chat.not-found'])
+    expect((await chats.listChats(app, stranger)).total).toBe(0)
+    const auth = (token: string) =>
+      app.call('POST /push/auth', { token, body: { socket_id: '1.2', channel_name: `private-conversation-${chat}` } })
+    expect([
+      (await auth(client.token)).status,
+      (await auth(stranger.token)).status,
+      (await auth(admin.token)).status,
+    ]).toEqual([200, 403, 403])
+  })
+})
+
+describe('messages', () => {
+  it('stand in the order in which they were written, and the same one twice is one', async () => {
+    const chat = await aChat()
+    const id = randomUUID()
+    await written(app, client, chat, 'one', { id })
+    await written(app, pro, chat, 'two')
+    await written(app, client, chat, 'one', { id })
+    await written(app, client, chat, 'three')
+    const { items, hasOlder, hasNewer } = await chats.messagesOf(app, pro, chat)
+    expect(items.map(({ seq, text }) => [seq, text])).toEqual([
+      [1, 'one'],
+      [2, 'two'],
+      [3, 'three'],
+    ])
+    expect([hasOlder, hasNewer]).toEqual([false, false])
+    const other = await chats.aSupportChat(app, pro)
+    expect((await chats.write(app, pro, other, 'one', { id })).status).toBe(400)
+  })
+
+  it('come in stretches without gaps: after one, before one, around one', async () => {
+    const chat = await aChat()
+    for (let n = 1; n <= 9; n++) await written(app, client, chat, String(n))
+    expect(await chats.textsOf(app, pro, chat, '?after=6')).toEqual(['7', '8', '9'])
+    expect(await chats.textsOf(app, pro, chat, '?before=4&limit=2')).toEqual(['2', '3'])
+    const around = await chats.messagesOf(app, pro, chat, '?around=5&limit=4')
+    expect(around).toMatchObject({ hasOlder: true, hasNewer: true, lastSeq: 9 })
+    expect(around.items.map(({ text }) => text)).toEqual(['3', '4', '5', '6'])
+    expect((await chats.messagesOf(app, pro, chat, '?after=9')).items).toEqual([])
+  })
+
+  it('say something, in their writer’s own name', async () => {
+    const chat = await aChat()
+    for (const body of [
+      { text: '' },
+      { author: pro.id },
+      { files: [randomUUID()] },
+      { replyTo: randomUUID() },
+      { id: 'x' },
+    ])
+      expect((await does('POST', `/chats/${chat}/messages`, { id: randomUUID(), text: 'x', ...body })).status).toBe(400)
+    expect((await chats.write(app, client, chat, 'x'.repeat(4001))).status).toBe(400)
+  })
+
+  it('are written anew within five minutes and taken back at any time, as empty places', async () => {
+    const chat = await aChat()
+    const { id } = await written(app, client, chat, 'Tusday')
+    const path = `/chats/${chat}/messages/${id}`
+    expect((await does('PATCH', path, { text: 'Tuesday' })).status).toBe(200)
+    expect((await chats.does(app, pro, 'PATCH', path, { text: 'Never' })).status).toBe(404)
+    await written(app, pro, chat, 'Fine', { replyTo: id })
+    await db()
+      .updateTable('messages')
+      .set({ created_at: new Date(Date.now() - 301_000) })
+      .where('id', '=', id)
+      .execute()
+    expect(refusal(await does('PATCH', path, { text: 'Monday' }))).toEqual([409, 'message.too-late'])
+    expect((await does('DELETE', path)).status).toBe(200)
+    const [first, second] = (await chats.messagesOf(app, pro, chat)).items
+    expect(first).toMatchObject({ text: '', deleted: true, edited: true })
+    expect(second?.replyTo).toMatchObject({ seq: 1, text: '' })
+    expect((await does('DELETE', path)).status).toBe(404)
+  })
+
+  it('carry files, which those who are in it read', async () => {
+    const chat = await aChat()
+    const { body: file } = await upload(app, {
+      token: client.token,
+      bytes: await jpeg(),
+      purpose: 'chat',
+      name: 'plan.jpg',
+    })
+    const { files } = await written(app, client, chat, '', { files: [file.id] })
+    expect(files).toMatchObject([{ id: file.id, name: 'plan.jpg' }])
+    const read = async ({ token }: SignedIn) => (await app.call(`GET /files/${file.id}`, { token })).status
+    expect([await read(pro), await read(stranger), await read(admin)]).toEqual([200, 404, 404])
+    expect((await chats.showChat(app, pro, chat)).files).toHaveLength(1)
+  })
+
+  it('take signs of both', async () => {
+    const chat = await aChat()
+    const { id } = await written(app, client, chat, 'Done')
+    const path = `/chats/${chat}/messages/${id}/react`
+    for (const person of [pro, client, pro])
+      await chats.does(app, person, 'POST', path, { reaction: 'thumb', on: true })
+    const signs = async () => (await chats.messagesOf(app, client, chat)).items[0]?.reactions
+    expect(await signs()).toEqual([{ reaction: 'thumb', people: [client.id, pro.id].toSorted() }])
+    await chats.does(app, pro, 'POST', path, { reaction: 'thumb', on: false })
+    expect(await signs()).toEqual([{ reaction: 'thumb', people: [client.id] }])
+  })
+})
+
+const does = (method: string, path: string, body?: object) => chats.does(app, client, method, path, body)
+
+describe('reading', () => {
+  it('counts what is unread, marks what was read for the other side, and finds words', async () => {
+    const chat = await aChat()
+    await written(app, client, chat, 'The tiler comes on Thursday')
+    await written(app, client, chat, 'المبلّط يأتي الخميس')
+    expect((await chats.listChats(app, pro)).items).toMatchObject(
+      [{ unread: 2, name: 'Test consumer' }].map(({ unread }) => ({ unread })),
+    )
+    expect((await app.call('GET /chats/unread', { token: pro.token })).body).toEqual({ unread: 1 })
+    await chats.does(app, pro, 'POST', `/chats/${chat}/read`, { seq: 99 })
+    expect((await app.call('GET /chats/unread', { token: pro.token })).body).toEqual({ unread: 0 })
+    const { people } = await chats.showChat(app, client, chat)
+    expect(people.find(({ id }) => id === pro.id)?.readSeq).toBe(2)
+    const search = async (person: SignedIn, q: string) =>
+      (await app.call<{ seq: number }[]>(`GET /chats/search?q=${encodeURIComponent(q)}`, { token: person.token })).body
+    expect((await search(pro, 'THURS')).map(({ seq }) => seq)).toEqual([1])
+    expect((await search(client, 'الخميس')).map(({ seq }) => seq)).toEqual([2])
+    expect(await search(stranger, 'tiler')).toEqual([])
+  })
+
+  it('tells the other side of the newest message, not of what was read, muted or put aside', async () => {
+    const chat = await aChat()
+    await written(app, client, chat, 'one')
+    expect(await newsOf(pro)).toMatchObject([
+      { push: 'new-message', params: { name: expect.stringContaining('consumer') } },
+    ])
+    await written(app, client, chat, 'two')
+    expect(await newsOf(pro)).toHaveLength(1)
+    await chats.does(app, pro, 'POST', `/chats/${chat}/read`, { seq: 2 })
+    expect(await newsOf(pro)).toEqual([])
+    for (const set of [{ muted: true }, { muted: false, snooze: '4' }]) {
+      await chats.does(app, pro, 'PATCH', `/chats/${chat}`, set)
+      await written(app, client, chat, 'three')
+      expect(await newsOf(pro)).toEqual([])
+    }
+    expect((await chats.listChats(app, pro, '?tab=snoozed')).total).toBe(1)
+    expect(await newsOf(client)).toEqual([])
+  })
+
+  it('keeps what is being written, until it is sent', async () => {
+    const chat = await aChat()
+    await does('PUT', `/chats/${chat}/draft`, { text: 'Half a sen' })
+    expect((await chats.showChat(app, client, chat)).own?.draft).toBe('Half a sen')
+    expect((await chats.showChat(app, pro, chat)).own?.draft).toBe('')
+    await written(app, client, chat, 'A whole sentence')
+    expect((await chats.showChat(app, client, chat)).own?.draft).toBe('')
+  })
+})

@@ -1,0 +1,175 @@
+// What the client keeps of each payment: never more than agreed, due as one payment at the end, and all sums still come out.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RecordEntry } from '#shared/features/projects/record.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, anOpenJob, type Cast, jobForm, openMarket, sendBid } from '#tests/support/market.ts'
+import {
+  aChange,
+  addToSite,
+  anActiveProject,
+  aSnag,
+  evidence,
+  moveWork,
+  paid,
+  proposeChange,
+  showProject,
+  submitMilestone,
+} from '#tests/support/project-work.ts'
+import { passTime } from '#tests/support/time.ts'
+
+let app: TestApp
+let cast: Cast
+beforeAll(async () => {
+  app = await testApp()
+  cast = await aCast(app, await openMarket(app))
+})
+afterAll(() => app.close())
+
+const note = 'We part here; what is done is done.'
+const begun = (percent = 7) => anActiveProject(app, cast, { retentionPercent: percent })
+const show = (project: string) => showProject(app, project, cast.client)
+const move = (who: 'client' | 'pro', project: string, path: string, body?: object) =>
+  moveWork(app, cast[who], project, path, body)
+const kindsOf = async (project: string): Promise<string[]> =>
+  (await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: cast.pro.token })).body.map(
+    ({ kind }) => kind,
+  )
+
+async function accept(project: string, milestone: string): Promise<void> {
+  await submitMilestone(app, cast.pro, project, milestone)
+  expect((await move('client', project, `milestones/${milestone}/accept`)).status).toBe(200)
+  await isWhole(project)
+}
+
+/** What is due, kept and fell due comes to what was accepted; the milestones come to the total. */
+async function isWhole(project: string): Promise<void> {
+  const { milestones, contractTotal, acceptedTotal, retention } = await show(project)
+  const sum = (of: (one: (typeof milestones)[number]) => number) => milestones.reduce((all, one) => all + of(one), 0)
+  expect(sum(({ amount }) => amount)).toBe(contractTotal)
+  expect(sum(({ payment }) => payment?.due ?? 0) + retention.held + (retention.payment?.due ?? 0)).toBe(acceptedTotal)
+  for (const { amount, payment } of milestones)
+    if (payment) {
+      expect(payment.due + payment.retained).toBe(amount)
+      expect(payment.retained).toBe(Math.floor((amount * retention.percent) / 100))
+    }
+}
+
+async function finish(project: string): Promise<void> {
+  for (const { id } of (await show(project)).milestones) await accept(project, id)
+  expect((await move('pro', project, 'hand-over')).status).toBe(200)
+  expect((await show(project)).retention.payment).toBeNull()
+}
+
+describe('retention', () => {
+  it('is kept of each payment and falls due as one when the work is taken over; both sides settle it as any payment', async () => {
+    const project = await begun()
+    const change = await proposeChange(app, cast.pro, project, aChange('more'))
+    expect((await move('client', project, `changes/${change.body.id}/approve`, {})).status).toBe(200)
+    await finish(project)
+    const { held } = (await show(project)).retention
+    expect(held).toBeGreaterThan(0)
+    expect((await move('client', project, 'complete')).status).toBe(200)
+    await isWhole(project)
+    const { retention } = await show(project)
+    expect([retention.held, retention.payment?.due, retention.payment?.status]).toEqual([0, held, 'due'])
+    const path = `payments/${retention.payment?.id}`
+    const proof = await evidence(app, cast.client)
+    expect((await move('client', project, `${path}/mark`, { ...paid(held), proof })).status).toBe(200)
+    expect((await app.call(`GET /files/${proof}`, { token: cast.pro.token })).status).toBe(200)
+    expect((await move('pro', project, `${path}/dispute`, { note })).status).toBe(200)
+    expect((await move('client', project, `${path}/mark`, paid(held))).status).toBe(200)
+    expect((await move('pro', project, `${path}/confirm`)).status).toBe(200)
+    await app.platform.deliverer.deliverAll()
+    const told = await app.platform.database.db
+      .selectFrom('notifications')
+      .select('type')
+      .where('type', 'like', 'retention-%')
+      .orderBy('type')
+      .execute()
+    expect(told.map(({ type }) => type)).toEqual([
+      'retention-confirmed',
+      'retention-disputed',
+      'retention-marked',
+      'retention-marked',
+    ])
+    const { payment } = (await show(project)).retention
+    expect([payment?.status, payment?.proofs.map(({ id }) => id)]).toEqual(['confirmed', [proof]])
+    expect((await kindsOf(project)).slice(-6)).toEqual([
+      'project-complete',
+      'retention-due',
+      'retention-mark',
+      'retention-dispute',
+      'retention-mark',
+      'retention-confirm',
+    ])
+  })
+
+  it('is kept back while a grave snag is open, until the client confirms it', async () => {
+    const project = await begun()
+    await finish(project)
+    const snags = await Promise.all(
+      (['minor', 'major'] as const).map(severity =>
+        addToSite(app, cast.client, project, 'snags', { id: crypto.randomUUID(), ...aSnag({ severity }) }),
+      ),
+    )
+    expect((await move('client', project, 'complete')).status).toBe(200)
+    expect((await show(project)).retention.payment).toBeNull()
+    const grave = snags[1]?.body.id
+    expect((await move('pro', project, `snags/${grave}/fix`, { photos: [] })).status).toBe(200)
+    expect((await move('client', project, `snags/${grave}/confirm`)).status).toBe(200)
+    expect((await show(project)).retention.payment?.status).toBe('due')
+    expect((await move('client', project, `snags/${grave}/reopen`, { note })).status).toBe(200)
+    expect((await move('pro', project, `snags/${grave}/fix`, { photos: [] })).status).toBe(200)
+    expect((await move('client', project, `snags/${grave}/confirm`)).status).toBe(200)
+    expect((await kindsOf(project)).filter(kind => kind === 'retention-due')).toHaveLength(1)
+    await isWhole(project)
+  })
+
+  it('is kept no longer than until the project closes', async () => {
+    const project = await begun()
+    await finish(project)
+    await addToSite(app, cast.client, project, 'snags', { id: crypto.randomUUID(), ...aSnag({ severity: 'safety' }) })
+    await move('client', project, 'complete')
+    await passTime(app.platform, new Date(Date.now() + 15 * 86_400_000))
+    const { status, retention } = await show(project)
+    expect([status, retention.payment?.status]).toEqual(['closed', 'due'])
+    await isWhole(project)
+  })
+
+  it('of what was accepted falls due when the project ends early', async () => {
+    const project = await begun()
+    const [first] = (await show(project)).milestones
+    await accept(project, first?.id ?? '')
+    const { held } = (await show(project)).retention
+    expect((await move('pro', project, 'terminate', { note })).status).toBe(200)
+    expect((await show(project)).retention.payment?.due).toBe(held)
+    await isWhole(project)
+  })
+
+  it('of nothing makes no payment', async () => {
+    const project = await begun(0)
+    await finish(project)
+    await move('client', project, 'complete')
+    expect((await show(project)).retention).toEqual({ percent: 0, held: 0, payment: null })
+    expect(await kindsOf(project)).not.toContain('retention-due')
+  })
+
+  it('is a term of the job: another one brings it back to review, and a bid on the old one cannot be accepted', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin, { retentionPercent: 5 })
+    const bid = await sendBid(app, cast.pro, job)
+    const { token } = cast.client
+    const { body } = await app.call<{ version: number; lines: { id: string }[] }>(`GET /jobs/${job}`, { token })
+    const lines = jobForm.lines.map((line, index) => ({ ...line, id: body.lines[index]?.id }))
+    const edit = (retentionPercent: number) =>
+      app.call<{ errors: unknown }>(`PUT /jobs/${job}`, {
+        token,
+        body: { ...jobForm, lines, retentionPercent, version: body.version },
+      })
+    expect((await edit(11)).status).toBe(400)
+    const edited = await edit(10)
+    expect([edited.status, edited.body]).toEqual([200, expect.anything()])
+    await app.call(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
+    const accepted = await app.call<{ code: string }>(`POST /jobs/${job}/bids/${bid}/accept`, { token })
+    expect([accepted.status, accepted.body.code]).toEqual([409, 'bid.outdated'])
+  })
+})

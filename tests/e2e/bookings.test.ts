@@ -1,0 +1,76 @@
+// Booking, in French: a visitor chooses a service and a time, signs in, finds both again and books; the advisor says yes at the calendar, by keyboard.
+import type { Page } from 'playwright'
+import { expect, it, onTestFailed } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { open } from './deeds.ts'
+import { browser, server, stage } from './stage.ts'
+import { words } from './words.ts'
+
+const language = 'fr'
+const t = words(language, 'calendar')
+const profile = href('profile', { profile: 'studio-medina-architectes' })
+const answer = 'Au quatrième, avec ascenseur'
+
+stage()
+
+/** Chooses as a visitor and signs in; answers the time that was chosen. */
+async function chooseAsVisitor(page: Page): Promise<void> {
+  await open(page, language, profile)
+  await page.getByRole('button', { name: words(language, 'profile')('book.action') }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.locator('[name="city"]').selectOption('casablanca')
+  await dialog.locator('[name="address"]').fill('12 rue des Orangers')
+  await dialog.getByRole('button', { name: t('book.to-time'), exact: true }).click()
+  await dialog
+    .getByRole('group', { name: t('slots.times') })
+    .getByRole('button')
+    .last()
+    .click()
+  await dialog.getByRole('button', { name: t('book.to-words'), exact: true }).click()
+  await dialog.getByRole('link', { name: t('book.sign-in'), exact: true }).click()
+  await page.waitForLoadState('networkidle')
+  await page.locator('input[type=email]').fill('consumer@demo.imara.test')
+  await page.locator('input[autocomplete=current-password]').fill('imara-demo-password')
+  await page.locator('input[autocomplete=current-password]').press('Enter')
+  await page.waitForURL(url => url.pathname.endsWith(profile))
+}
+
+it('leads from a visitor’s choice to a confirmed booking', { timeout: 240_000 }, async () => {
+  const contexts = await Promise.all([1, 2].map(() => openContext(browser, server.address, { language })))
+  const [forClient, forAdvisor] = contexts
+  if (!forClient || !forAdvisor) throw new Error('Two contexts were opened.')
+  const client = await forClient.newPage()
+  const advisor = await signInAs(forAdvisor, 'advisor', '/fr')
+  const problems = [client, advisor].map(problemsOf)
+  onTestFailed(() => photograph({ client, advisor }, 'bookings'))
+
+  await chooseAsVisitor(client)
+  const dialog = client.locator('dialog[open]')
+  await dialog.locator('textarea').first().fill(answer)
+  await dialog.getByRole('button', { name: t('book.send'), exact: true }).dblclick()
+  await dialog.getByRole('link', { name: t('book.own'), exact: true }).click()
+  await client.getByText(answer).waitFor()
+
+  await open(advisor, language, areaHref('advisor.calendar'))
+  await advisor.waitForLoadState('networkidle')
+  await advisor.keyboard.press('a')
+  await advisor.getByText(answer).waitFor()
+  const item = advisor.locator('li', { hasText: answer }).last()
+  await item.getByRole('button', { name: t('confirm'), exact: true }).focus()
+  await advisor.keyboard.press('Enter')
+  await item.getByText(t('state.confirmed')).waitFor()
+  await client.reload()
+  await client.locator('li', { hasText: answer }).getByText(t('state.confirmed')).waitFor()
+
+  // The week is walked by arrows, and opens what is booked.
+  await advisor.keyboard.press('w')
+  const grid = advisor.getByRole('grid')
+  await grid.locator('[tabindex="0"]').first().focus()
+  await advisor.keyboard.press('ArrowDown')
+  expect(await advisor.evaluate(() => document.activeElement?.closest('[data-column]') !== null)).toBe(true)
+  await advisor.keyboard.press('n')
+  await advisor.locator('dialog[open] [name="day"]').waitFor()
+  for (const found of problems) expect(found).toEqual([])
+})

@@ -1,0 +1,95 @@
+// Two people talk, one in Arabic and one in English; one goes without a line, the server is killed between: every message once, in order, on both sides.
+import type { Page } from 'playwright'
+import { expect, it, onTestFailed } from 'vitest'
+import { idOf } from '#server/demo/basics.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
+import { words } from './words.ts'
+
+const chat = idOf('chat:bathroom')
+
+stage()
+
+/** What somebody does in the conversation. */
+function deedsOn(page: Page, language: Language) {
+  const t = words(language, 'chats')
+  const box = page.locator('textarea.chat-box')
+  return {
+    page,
+    t,
+    box,
+    write: async (text: string): Promise<void> => {
+      await box.fill(text)
+      await page.getByRole('button', { name: t('send'), exact: true }).click()
+    },
+    bubble: (text: string) => page.locator('.chat-bubble', { hasText: text }),
+    waiting: page.locator('[data-pending]'),
+    /** Those that begin with this, in the order in which they stand. */
+    said: async (start: string): Promise<readonly string[]> =>
+      (await page.locator('.chat-message[data-seq] .chat-bubble > p[dir]').allInnerTexts()).filter(text =>
+        text.startsWith(start),
+      ),
+  }
+}
+
+async function sit(who: string, area: 'user' | 'contractor', language: Language) {
+  const context = await openContext(browser, server.address)
+  const page = await signInAs(context, who)
+  const problems = problemsOf(page)
+  await page.goto(inPrefix(language, `${areaHref(`${area}.chats`)}?chat=${chat}`), { waitUntil: 'networkidle' })
+  return { ...deedsOn(page, language), problems }
+}
+
+it('brings each message once and in order to both, whatever breaks between them', { timeout: 240_000 }, async () => {
+  const client = await sit('consumer', 'user', 'en')
+  const pro = await sit('contractor', 'contractor', 'ar')
+  onTestFailed(async () => {
+    await photograph({ client: client.page, pro: pro.page }, 'chats')
+  })
+  await client.write('T1 good morning')
+  await pro.bubble('T1 good morning').waitFor()
+  await pro.write('T2 صباح الخير')
+  await client.bubble('T2').waitFor()
+  expect(await client.bubble('T2').locator('p').getAttribute('dir')).toBe('auto')
+
+  // Without a line what is written waits on the device, in its order.
+  await client.page.context().setOffline(true)
+  await client.write('T3 without a line')
+  await client.write('T4 still without')
+  await client.waiting.nth(1).waitFor()
+  await pro.write('T5 في هذه الأثناء')
+  await pro.page.locator('.chat-message[data-seq]', { hasText: 'T5' }).waitFor()
+  await client.page.context().setOffline(false)
+  await pro.bubble('T4 still').waitFor({ timeout: 60_000 })
+  await client.bubble('T5').waitFor({ timeout: 60_000 })
+
+  // The server dies while both write, and comes back.
+  await server.kill()
+  await client.write('T6 while it is down')
+  await pro.write('T7 والخادم متوقف')
+  await server.restart()
+  await pro.bubble('T6').waitFor({ timeout: 90_000 })
+  await client.bubble('T7').waitFor({ timeout: 90_000 })
+  await expect.poll(() => client.waiting.count(), { timeout: 60_000 }).toBe(0)
+  await expect.poll(() => pro.waiting.count(), { timeout: 60_000 }).toBe(0)
+
+  const seen = await client.said('T')
+  expect(seen.filter(text => /^T\d/.test(text))).toHaveLength(7)
+  expect(await pro.said('T')).toEqual(seen)
+  const own = seen.map(text => text.slice(0, 2))
+  expect(own.indexOf('T3')).toBeLessThan(own.indexOf('T4'))
+  expect(own.indexOf('T4')).toBeLessThan(own.indexOf('T6'))
+
+  // The same after both have come anew.
+  for (const side of [client, pro]) {
+    await side.page.reload({ waitUntil: 'networkidle' })
+    expect(await side.said('T')).toEqual(seen)
+  }
+  expect([client.problems.filter(isOurs), pro.problems.filter(isOurs)]).toEqual([[], []])
+})
+
+/** What a dead line and a dead server say is what was planned. */
+const isOurs = (problem: string): boolean => !/ERR_|WebSocket|Failed to (load|fetch)|could not be/i.test(problem)

@@ -1,0 +1,226 @@
+// A whole project in three browsers: from the accepted bid, over added work, work sent back, a disputed payment and a complaint, to both reviews; then days pass, it is closed, and its story is told and taken back.
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright'
+import { describe, expect, it, onTestFailed } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { bidden, callAs } from './begin-project.ts'
+import { photograph, problemsOf } from './browser.ts'
+import { complaintDeeds } from './complaint-deeds.ts'
+import { accept, open } from './deeds.ts'
+import { dialog, portalDeeds } from './portal-deeds.ts'
+import { projectDeeds } from './project-deeds.ts'
+import { review } from './review-deeds.ts'
+import { browser, enter, server, stage } from './stage.ts'
+import { words } from './words.ts'
+
+stage()
+
+const walked = new Map<Language, string>()
+
+type Pair = { readonly client: Page; readonly contractor: Page }
+
+async function begin(language: Language, sides: Pair, admin: Page): Promise<string> {
+  const { press, agree } = projectDeeds(language)
+  const { job } = await bidden(server.address, { ...sides, admin })
+  await open(sides.client, language, areaHref('user.my-request', { job }))
+  await sides.client.waitForLoadState('networkidle')
+  await accept(sides.client, language)
+  const project = new URL(sides.client.url()).pathname.split('/').at(-1) ?? ''
+  for (const page of [sides.client, sides.contractor]) {
+    await show(page, language, sides, project)
+    await press(page, 'confirm.button')
+    await agree(page, 'confirm.yes')
+  }
+  return project
+}
+
+async function show(page: Page, language: Language, sides: Pair, project: string, tab = ''): Promise<void> {
+  const area = page === sides.client ? 'user' : 'contractor'
+  await open(page, language, `${areaHref(`${area}.project`, { project })}${tab && `?tab=${tab}`}`)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Added work is agreed to, both milestones are done, the first of them in two tries and two payments. */
+async function work(language: Language, { client, contractor }: Pair, project: string): Promise<void> {
+  const deeds = projectDeeds(language)
+  const sides = { client, contractor }
+  const see = (page: Page, tab: string) => show(page, language, sides, project, tab)
+  await see(contractor, 'changes')
+  await deeds.proposeMore(contractor)
+  await see(client, 'changes')
+  await deeds.press(client, 'change-list.approve')
+  await deeds.agree(client, 'approve.yes')
+  await deeds.sees(client, 'change-state.approved')
+
+  await see(contractor, 'milestones')
+  await deeds.press(contractor, 'work.start')
+  await deeds.handIn(contractor, 'work.submit')
+  await see(client, 'milestones')
+  await deeds.sendBack(client, 'The joint beside the door is still open.')
+  await see(contractor, 'milestones')
+  await deeds.handIn(contractor, 'work.again')
+  await see(client, 'milestones')
+  await deeds.acceptWork(client)
+
+  await see(client, 'payments')
+  await deeds.markPaid(client)
+  await see(contractor, 'payments')
+  await deeds.dispute(contractor, 'Nothing has come to the account yet.')
+  await see(client, 'payments')
+  await client.getByText('Nothing has come to the account yet.').waitFor()
+  await deeds.markPaid(client)
+  await see(contractor, 'payments')
+  await deeds.confirmPaid(contractor)
+
+  await see(contractor, 'milestones')
+  await deeds.press(contractor, 'work.start')
+  await deeds.handIn(contractor, 'work.submit')
+  await see(client, 'milestones')
+  await deeds.press(client, 'work.accept')
+  await deeds.agree(client, 'accept.yes')
+}
+
+/** The last payment, the hand-over, the taking over. */
+async function finish(language: Language, { client, contractor }: Pair, project: string): Promise<void> {
+  const deeds = projectDeeds(language)
+  const sides = { client, contractor }
+  await show(client, language, sides, project, 'payments')
+  await deeds.markPaid(client)
+  await show(contractor, language, sides, project, 'payments')
+  await deeds.confirmPaid(contractor)
+  await show(contractor, language, sides, project)
+  await deeds.endWork(contractor, 'hand-over')
+  await show(client, language, sides, project)
+  await deeds.endWork(client, 'complete')
+  await deeds.sees(client, 'status.completed')
+}
+
+async function recordOf(client: Page, project: string): Promise<string[]> {
+  const record = await callAs<'GET /projects/{project}/record'>(
+    server.address,
+    client,
+    `GET /projects/${project}/record`,
+  )
+  return record.map(({ kind }) => kind).filter(kind => !['contract-sheet', 'payment-due'].includes(kind))
+}
+
+const whole = [
+  ...['project-planned', 'project-confirm', 'project-confirm', 'project-begin', 'change-propose', 'change-approve'],
+  ...['milestone-start', 'milestone-submit', 'milestone-request-changes', 'milestone-submit', 'milestone-accept'],
+  ...['payment-mark', 'payment-dispute', 'payment-mark', 'payment-confirm'],
+  ...['milestone-start', 'milestone-submit', 'milestone-accept'],
+  ...['complaint-made', 'complaint-replied', 'complaint-decided'],
+  ...['payment-mark', 'payment-confirm', 'project-hand-over', 'project-complete', 'review-publish', 'review-publish'],
+]
+
+describe.each([
+  { language: 'en', width: 390, outcome: 'not_upheld', sanction: 'none' },
+  { language: 'ar', width: 1440, outcome: 'partly_resolved', sanction: 'note' },
+] as const)('a whole project in $language at $width', ({ language, width, outcome, sanction }) => {
+  it('is agreed, changed, sent back, disputed, complained about, finished and reviewed', {
+    timeout: 240_000,
+  }, async () => {
+    const look = { language, width }
+    const [client, contractor] = [await enter('consumer', look), await enter('contractor', look)]
+    const sides = { client, contractor }
+    const admin = await enter('superadmin', { language })
+    const problems = [client, contractor, admin].map(problemsOf)
+    onTestFailed(() => photograph({ ...sides, admin }, `great-project-${language}`))
+    const project = await begin(language, sides, admin)
+    await work(language, sides, project)
+
+    const complaint = complaintDeeds(language)
+    const title = `The tiles sound hollow ${randomUUID().slice(0, 8)}`
+    await complaint.complain(client, project, 1, title)
+    await complaint.takeUp(admin, title)
+    await complaint.answer(contractor, title)
+    await complaint.openAtDesk(admin, title, 'mediation')
+    await complaint.decide(admin, outcome, sanction)
+    await client.getByText(words(language, 'complaints')('said.decision')).waitFor()
+
+    await finish(language, sides, project)
+    const said = { client: `They came on time each morning. ${project}`, contractor: `Every bill was paid. ${project}` }
+    await show(client, language, sides, project)
+    await review(client, language, said.client)
+    await show(contractor, language, sides, project)
+    await review(contractor, language, said.contractor)
+    await contractor.getByText(said.client).waitFor()
+    await show(client, language, sides, project)
+    await client.getByText(said.contractor).waitFor()
+
+    expect(await recordOf(client, project)).toEqual(whole)
+    const { milestones, contractTotal, acceptedTotal } = await callAs<'GET /projects/{project}'>(
+      server.address,
+      client,
+      `GET /projects/${project}`,
+    )
+    const confirmed = milestones.reduce((sum, { payment }) => sum + (payment?.amount ?? 0), 0)
+    expect([acceptedTotal, confirmed]).toEqual([contractTotal, contractTotal])
+    expect(problems.flat()).toEqual([])
+    walked.set(language, project)
+    await Promise.all([client, contractor, admin].map(page => page.context().close()))
+  })
+})
+
+describe('fifteen days later', () => {
+  it('both are closed, and one becomes a story on the home page until a side takes it back', {
+    timeout: 240_000,
+  }, async () => {
+    const title = 'A dry wall and a kitchen that shines'
+    const t = words('en', 'stories')
+    const { press, agree, fill, sees } = portalDeeds(t)
+    await server.rest()
+    await server.restart(15)
+    const [client, contractor, admin] = [
+      await enter('consumer', {}),
+      await enter('contractor', { width: 390 }),
+      await enter('superadmin', {}),
+    ]
+    const sides = { client, contractor }
+    const problems = [client, contractor, admin].map(problemsOf)
+    onTestFailed(() => photograph({ ...sides, admin }, 'great-project-story'))
+    for (const project of walked.values())
+      await expect
+        .poll(() => recordOf(client, project).then(kinds => kinds.at(-1)), { timeout: 60_000 })
+        .toBe('project-close')
+    const project = walked.get('en') ?? ''
+    await show(client, 'en', sides, project)
+    await press(client, 'ask.button')
+    await fill(client, 'title', title)
+    await fill(client, 'quote', 'The wall is dry, and we cook again.')
+    for (const part of ['before', 'after'])
+      await dialog(client)
+        .locator(`[name=${part}]`)
+        .nth(part === 'before' ? 0 : 1)
+        .check({ force: true })
+    await dialog(client).locator('button[type=submit]').dblclick()
+    await dialog(client).waitFor({ state: 'detached' })
+    await show(contractor, 'en', sides, project)
+    await press(contractor, 'agree.button')
+    await agree(contractor, 'agree.button')
+    await sees(contractor, 'state.agreed')
+
+    await open(admin, 'en', areaHref('admin.website-controls'))
+    await admin.waitForLoadState('networkidle')
+    await admin
+      .locator('main li', { hasText: title })
+      .getByRole('button', { name: t('desk.publish'), exact: true })
+      .click()
+    await admin.locator('main li', { hasText: title }).getByText(t('desk.of-state.published')).waitFor()
+
+    const visitor = await (await browser.newContext({ baseURL: server.address })).newPage()
+    const isTold = async (): Promise<boolean> => {
+      const reply = await visitor.request.get(inPrefix('en', href('home')))
+      return (await reply.text()).includes(title)
+    }
+    await expect.poll(isTold).toBe(true)
+    await press(contractor, 'withdraw.button')
+    await agree(contractor, 'withdraw.button')
+    await expect.poll(isTold).toBe(false)
+
+    expect(problems.flat()).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+// The time to review ends while the second side submits, several times: in time and both are published, or refused; nothing is written after having read.
+import { inTurn, type Race, strangeRefusals, when } from '#tests/faults/race.ts'
+import { workOf } from '#tests/faults/work.ts'
+import { aCompleteProject, endedAgo, write, writeAndSubmit } from '#tests/support/reviews.ts'
+import { timers } from './project-moves.ts'
+
+/** Before the time is over: so long the calls of a crowd take. */
+const left = 150 / 86_400_000
+
+export const lastReview: Race = {
+  name: 'last-review',
+  number: null,
+  setUp: async stage => {
+    const { cast } = await workOf(stage)
+    const { app, db } = stage
+    return async clients => {
+      const project = await aCompleteProject(app, cast)
+      await writeAndSubmit(app, cast.client, project)
+      await write(app, cast.pro, project)
+      await endedAgo(app, project, 14 - left)
+      return {
+        calls: inTurn(clients, [
+          node => node.call(`POST /review-occasions/${project}/submit`, { token: cast.pro.token }),
+          timers,
+        ]),
+        check: async answers => {
+          await new Promise(resolve => setTimeout(resolve, 200))
+          for (const node of stage.nodes) await node.doTimers()
+          const rows = await db
+            .selectFrom('reviews')
+            .select(['side', 'status'])
+            .where('project_id', '=', project)
+            .execute()
+          const statusOf = (side: string) => rows.find(row => row.side === side)?.status
+          const won = answers.some(({ status }, index) => index % 2 === 0 && status === 200)
+          const { status } = await db
+            .selectFrom('projects')
+            .select('status')
+            .where('id', '=', project)
+            .executeTakeFirstOrThrow()
+          return [
+            ...strangeRefusals(answers, ['review.time-over', 'review.move-not-allowed']),
+            ...when(statusOf('client') !== 'published', 'the first is not published'),
+            ...when(
+              statusOf('professional') !== (won ? 'published' : 'draft'),
+              `the second is ${statusOf('professional')}`,
+            ),
+            ...when(status !== 'closed', `the project is ${status}`),
+          ]
+        },
+      }
+    }
+  },
+}

@@ -1,0 +1,207 @@
+// What two sides of a project do against each other, against the clock or against its end: one of two counts, and the sums come out.
+import {
+  type Client,
+  inTurn,
+  type Race,
+  type RaceNode,
+  type Stage,
+  strangeRefusals,
+  when,
+  wonBy,
+} from '#tests/faults/race.ts'
+import { workOf } from '#tests/faults/work.ts'
+import type { Cast } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import {
+  aChange,
+  anActiveProject,
+  paid,
+  proposeChange,
+  showProject,
+  submitMilestone,
+} from '#tests/support/project-work.ts'
+
+const note = 'We part here; what is done is done.'
+const day = 86_400_000
+
+type Begun = { readonly project: string; readonly cast: Cast; readonly stage: Stage }
+const by =
+  ({ token }: SignedIn, project: string, path: string, body?: object): Client =>
+  node =>
+    node.call(`POST /projects/${project}/${path}`, { token, ...(body ? { body } : {}) })
+
+/** Whatever happened: the milestones come to the total, each accepted one is owed once, the record has no gap. */
+async function contradictions({ stage: { db }, project }: Begun): Promise<readonly string[]> {
+  const { contract_total: total } = await db
+    .selectFrom('projects')
+    .select('contract_total')
+    .where('id', '=', project)
+    .executeTakeFirstOrThrow()
+  const milestones = await db
+    .selectFrom('milestones')
+    .select(['id', 'amount', 'status'])
+    .where('project_id', '=', project)
+    .execute()
+  const payments = await db.selectFrom('payments').selectAll().where('project_id', '=', project).execute()
+  const entries = await db
+    .selectFrom('project_entries')
+    .select('position')
+    .where('project_id', '=', project)
+    .orderBy('position')
+    .execute()
+  const accepted = milestones.filter(({ status }) => status === 'accepted' || status === 'auto_accepted')
+  const owed = payments.filter(({ milestone_id }) => milestone_id !== null)
+  const retained = payments.filter(({ milestone_id }) => milestone_id === null)
+  const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
+  return [
+    ...when(sum(milestones.map(({ amount }) => amount)) !== total, 'the milestones do not come to the total'),
+    ...when(
+      owed.length !== accepted.filter(({ amount }) => amount > 0).length,
+      'an accepted milestone is not owed once',
+    ),
+    ...when(
+      sum(owed.map(({ due_amount, retained: kept }) => due_amount + kept)) !==
+        sum(accepted.map(({ amount }) => amount)),
+      'what is owed is not what was accepted',
+    ),
+    ...when(
+      retained.length > 0 &&
+        sum(retained.map(({ due_amount }) => due_amount)) !== sum(owed.map(({ retained: kept }) => kept)),
+      'what was retained is not what fell due',
+    ),
+    ...when(
+      entries.some(({ position }, index) => position !== index + 1),
+      'the record has a gap',
+    ),
+  ]
+}
+
+async function countKinds({ stage, project }: Begun, ...kinds: readonly string[]): Promise<number> {
+  const rows = await stage.db
+    .selectFrom('project_entries')
+    .select('kind')
+    .where('project_id', '=', project)
+    .where('kind', 'in', kinds)
+    .execute()
+  return rows.length
+}
+
+type Prepared = {
+  readonly calls: readonly Client[]
+  /** How many may be done, and which of the entries tell of it. */
+  readonly kinds: readonly string[]
+  readonly refusals: readonly string[]
+}
+
+/** Of all that is called one thing is done, with one entry. */
+function race(name: string, prepare: (begun: Begun) => Promise<Prepared>): Race {
+  return {
+    name,
+    number: null,
+    setUp: async stage => {
+      const { cast } = await workOf(stage)
+      return async clients => {
+        const project = await anActiveProject(stage.app, cast, { retentionPercent: 5 })
+        const begun = { project, cast, stage }
+        const { calls, kinds, refusals } = await prepare(begun)
+        return {
+          calls: inTurn(clients, calls),
+          check: async answers => {
+            const told = await countKinds(begun, ...kinds)
+            return [
+              ...when(told !== 1, `${told} of ${kinds.join(', ')}`),
+              ...when(wonBy(answers) === 0, 'nobody succeeded'),
+              ...strangeRefusals(answers, refusals),
+              ...(await contradictions(begun)),
+            ]
+          },
+        }
+      }
+    },
+  }
+}
+
+async function firstOf({ stage, cast, project }: Begun) {
+  const [first] = (await showProject(stage.app, project, cast.client)).milestones
+  if (!first) throw new Error('A project has milestones.')
+  return first
+}
+
+/** The timers of a node have nothing to refuse. */
+export const timers: Client = async (node: RaceNode) => {
+  await node.doTimers()
+  return { status: 200, headers: new Headers(), body: {} as never }
+}
+
+/** The client accepts on the seventh day of silence, while the timers accept for them. */
+export const acceptAgainstSilence = race('accept-against-silence', async begun => {
+  const { stage, cast, project } = begun
+  const { id } = await firstOf(begun)
+  await submitMilestone(stage.app, cast.pro, project, id)
+  const set = { submitted_at: new Date(Date.now() - 9 * day), reminders: 2 }
+  await stage.db.updateTable('milestones').set(set).where('id', '=', id).execute()
+  return {
+    calls: [by(cast.client, project, `milestones/${id}/accept`), timers],
+    kinds: ['milestone-accept', 'milestone-auto-accept'],
+    refusals: ['milestone.move-not-allowed'],
+  }
+})
+
+/** The client sends work back or accepts it. */
+export const acceptAgainstChanges = race('accept-against-changes', async begun => {
+  const { stage, cast, project } = begun
+  const { id } = await firstOf(begun)
+  await submitMilestone(stage.app, cast.pro, project, id)
+  return {
+    calls: [
+      by(cast.client, project, `milestones/${id}/accept`),
+      by(cast.client, project, `milestones/${id}/request-changes`, { note }),
+    ],
+    kinds: ['milestone-accept', 'milestone-request-changes'],
+    refusals: ['milestone.move-not-allowed'],
+  }
+})
+
+/** Two proposals to pay less, of which the milestones carry one. */
+export const twoChanges = race('two-changes', async begun => {
+  const { stage, cast, project } = begun
+  const { openTotal } = await showProject(stage.app, project, cast.client)
+  const less = { ...aChange('less'), amount: Math.ceil(openTotal * 0.6) }
+  const first = await proposeChange(stage.app, cast.client, project, less)
+  const second = await proposeChange(stage.app, cast.client, project, less)
+  return {
+    calls: [first, second].map(({ body }) => by(cast.pro, project, `changes/${body.id}/approve`, {})),
+    kinds: ['change-approve'],
+    refusals: ['change.move-not-allowed', 'change.not-carried'],
+  }
+})
+
+/** The professional confirms a payment or disputes it. */
+export const confirmAgainstDispute = race('confirm-against-dispute', async begun => {
+  const { stage, cast, project } = begun
+  const { id } = await firstOf(begun)
+  await submitMilestone(stage.app, cast.pro, project, id)
+  await by(cast.client, project, `milestones/${id}/accept`)(stage.nodes[0])
+  const { payment } = await firstOf(begun)
+  const path = `payments/${payment?.id}`
+  await by(cast.client, project, `${path}/mark`, paid(payment?.due ?? 0))(stage.nodes[0])
+  return {
+    calls: [by(cast.pro, project, `${path}/confirm`), by(cast.pro, project, `${path}/dispute`, { note })],
+    kinds: ['payment-confirm', 'payment-dispute'],
+    refusals: ['payment.move-not-allowed'],
+  }
+})
+
+/** The client ends a project that the professional hands over: handed over it can no longer be ended early. */
+export const endAgainstHandOver = race('end-against-hand-over', async begun => {
+  const { stage, cast, project } = begun
+  for (const { id } of (await showProject(stage.app, project, cast.client)).milestones) {
+    await submitMilestone(stage.app, cast.pro, project, id)
+    await by(cast.client, project, `milestones/${id}/accept`)(stage.nodes[0])
+  }
+  return {
+    calls: [by(cast.client, project, 'terminate', { note }), by(cast.pro, project, 'hand-over')],
+    kinds: ['project-terminate', 'project-hand-over'],
+    refusals: ['project.move-not-allowed'],
+  }
+})

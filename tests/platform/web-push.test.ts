@@ -1,0 +1,141 @@
+// Web push: a browser is rung once with what it may read, by the house alone; what fails is tried again, what has gone is forgotten.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgetOldDevices } from '#server/platform/web-push/queries.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { testPlace } from '#tests/support/database.ts'
+import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
+import { type Browser, type PushService, pushService, webPushOf } from '#tests/support/push-service.ts'
+import { leave, newsWithTests, tell } from '#tests/support/telling.ts'
+
+describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
+  let service: PushService
+  let app: TestApp
+  let person: SignedIn
+  beforeAll(async () => {
+    service = await pushService()
+    const config = { webPush: webPushOf(service) }
+    app = await testApp({ place: await testPlace(engine), config, wiring: { news: newsWithTests }, delivers: false })
+  })
+  beforeEach(async () => {
+    service.answer(201)
+    person = await signIn(app.platform, 'consumer')
+  })
+  afterAll(async () => {
+    await app.close()
+    await service.close()
+  })
+
+  const db = () => app.platform.database.db
+  const ask = ({ token }: SignedIn, body: object) => app.call<Problem>('PUT /notifications/device', { token, body })
+  const device = async ({ token }: SignedIn) => (await app.call('GET /notifications/device', { token })).body
+  async function aDevice(of: SignedIn): Promise<Browser> {
+    const browser = service.browser()
+    expect((await ask(of, browser.subscription)).status).toBe(200)
+    return browser
+  }
+  const told = (type: string, title?: string) => tell(app.platform, person, type, title)
+  async function again(): Promise<void> {
+    await db()
+      .updateTable('web_pushes')
+      .set({ next_attempt_at: new Date(0) })
+      .execute()
+    await leave(app.platform)
+  }
+
+  it('offers its key, and knows which session rings', async () => {
+    const key = app.platform.config.webPush?.publicKey
+    expect(await device(person)).toEqual({ key, rings: false })
+    await aDevice(person)
+    expect(await device(person)).toEqual({ key, rings: true })
+    expect(await device(await signInAs(app.platform, person))).toEqual({ key, rings: false })
+    await app.call('DELETE /notifications/device', { token: person.token })
+    expect(await device(person)).toEqual({ key, rings: false })
+  })
+
+  it('attack: an address that is no push service is refused', async () => {
+    const { subscription } = service.browser()
+    const addresses = [
+      'http://169.254.169.254/latest/meta-data',
+      'https://example.test/push',
+      'https://fcm.googleapis.com.example.test/push',
+      service.origin.replace('127.0.0.1', 'localhost'),
+      'file:///etc/passwd',
+      `${service.origin.replace('http://', 'http://user:word@')}/send/x`,
+    ]
+    for (const endpoint of addresses) {
+      const { status, body } = await ask(person, { ...subscription, endpoint })
+      expect([endpoint, status, body.errors?.[0]?.path]).toEqual([endpoint, 400, 'endpoint'])
+    }
+    const keys = { p256dh: 'x', auth: 'y' }
+    expect((await ask(person, { endpoint: `${service.origin}/a`, keys })).status).toBe(400)
+  })
+
+  it('rings every device of a person, in their language, signed by the house', async () => {
+    await db().updateTable('users').set({ language: 'ar' }).where('id', '=', person.id).execute()
+    const [phone, desk] = [await aDevice(person), await aDevice(await signInAs(app.platform, person))]
+    const stranger = await aDevice(await signIn(app.platform, 'consumer'))
+    await told('job-approved')
+    for (const { rings, signers } of [phone, desk]) {
+      expect(rings).toMatchObject([{ language: 'ar', title: 'طلبك مفتوح الآن', link: '/ar/user/notifications' }])
+      expect(rings[0]?.body).toContain('A kitchen')
+      expect(signers).toEqual([app.platform.config.webPush?.publicKey])
+    }
+    expect(stranger.rings).toEqual([])
+  })
+
+  it('rings once, however often the event is delivered and the service was away', async () => {
+    const { rings } = await aDevice(person)
+    service.answer(503)
+    await told('job-approved')
+    await again()
+    expect(rings).toEqual([])
+    service.answer(201)
+    await again()
+    await db().updateTable('events').set({ delivered_at: null }).execute()
+    await again()
+    expect(rings.length).toBe(1)
+  })
+
+  it('is not rung for what was read meanwhile', async () => {
+    const { rings } = await aDevice(person)
+    service.answer(500)
+    await told('job-approved')
+    await app.call('POST /notifications/read', { token: person.token, body: {} })
+    service.answer(201)
+    await again()
+    expect(rings).toEqual([])
+  })
+
+  it.each([404, 410])('forgets a browser whose service answers %i', async status => {
+    await aDevice(person)
+    service.answer(status)
+    await told('job-approved')
+    expect(await device(person)).toMatchObject({ rings: false })
+  })
+
+  it('ends with the session, however it ends, and belongs to whoever asked last', async () => {
+    const one = await aDevice(person)
+    await app.call('POST /accounts/sign-out', { token: person.token })
+    await told('job-approved')
+    expect(one.rings).toEqual([])
+    expect(await forgetOldDevices(db(), new Date(), 10)).toBeGreaterThan(0)
+
+    const [next, last] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
+    const { subscription, rings } = await aDevice(next)
+    await ask(last, subscription)
+    await tell(app.platform, next, 'job-approved')
+    expect(rings).toEqual([])
+    await tell(app.platform, last, 'job-approved')
+    expect(rings.length).toBe(1)
+  })
+
+  it('is not asked for what the reader does not want on devices', async () => {
+    const { rings } = await aDevice(person)
+    const topics = [{ topic: 'projects', toast: true, mail: 'instant', web: 'off' }]
+    await app.call('PUT /accounts/me/notifications', { token: person.token, body: { topics } })
+    await told('project-begun')
+    await told('diary-added')
+    expect(rings).toEqual([])
+  })
+})

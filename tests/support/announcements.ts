@@ -1,0 +1,20 @@
+// Announcements for tests: written by an admin who may, for an audience of a test's own.
+import type { TestApp } from './app.ts'
+import type { SignedIn } from './people.ts'
+
+export const words = (text: string) => ({ en: `${text} in English`, fr: `${text} en français`, ar: `${text} بالعربية` })
+
+export const announcementForm = (change: object = {}) => ({
+  title: words('News'),
+  body: words('This is new'),
+  kinds: ['advisor'],
+  ...change,
+})
+
+export async function anAnnouncement(app: TestApp, { token }: Pick<SignedIn, 'token'>, change: object = {}) {
+  const { body } = await app.call<{ id: string }>('POST /admin/announcements', {
+    token,
+    body: announcementForm(change),
+  })
+  return body.id
+}

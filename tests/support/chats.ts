@@ -1,0 +1,58 @@
+// Conversations for tests: opened and written in through the API.
+import { randomUUID } from 'node:crypto'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { chats } from '#shared/features/chats/contract.ts'
+import type { TestApp } from './app.ts'
+import { act, aPassedConnect } from './connects.ts'
+import type { Professional } from './market.ts'
+import type { SignedIn } from './people.ts'
+
+export type Chat = Output<(typeof chats)['GET /chats/{chat}']>
+export type Messages = Output<(typeof chats)['GET /chats/{chat}/messages']>
+export type Message = Messages['items'][number]
+export type Chats = Output<(typeof chats)['GET /chats']>
+export type Queue = Output<(typeof chats)['GET /admin/chats']>
+
+type People = { readonly client: SignedIn; readonly pro: Professional; readonly admin: SignedIn }
+
+export const openChat = (app: TestApp, { token }: SignedIn, body: object) =>
+  app.call<{ id: string } & Problem>('POST /chats', { token, body })
+
+/** Of two who are connected. */
+export async function aChat(app: TestApp, people: People): Promise<string> {
+  const connect = await aPassedConnect(app, people)
+  await act(app, people.pro, connect, 'accept')
+  return (await openChat(app, people.client, { kind: 'connect', id: connect })).body.id
+}
+
+/** With support, by who may write. */
+export const aSupportChat = async (app: TestApp, person: SignedIn): Promise<string> =>
+  (await openChat(app, person, { kind: 'support' })).body.id
+
+export const write = (app: TestApp, { token }: SignedIn, chat: string, text: string, more: object = {}) =>
+  app.call<Message & Problem>(`POST /chats/${chat}/messages`, { token, body: { id: randomUUID(), text, ...more } })
+
+export async function written(app: TestApp, person: SignedIn, chat: string, text: string, more: object = {}) {
+  const { status, body } = await write(app, person, chat, text, more)
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body
+}
+
+export const messagesOf = async (app: TestApp, { token }: SignedIn, chat: string, query = '') =>
+  (await app.call<Messages>(`GET /chats/${chat}/messages${query}`, { token })).body
+export const textsOf = async (app: TestApp, person: SignedIn, chat: string, query = '') =>
+  (await messagesOf(app, person, chat, query)).items.map(({ text }) => text)
+export const showChat = async (app: TestApp, { token }: SignedIn, chat: string) =>
+  (await app.call<Chat>(`GET /chats/${chat}`, { token })).body
+export const listChats = async (app: TestApp, { token }: SignedIn, query = '') =>
+  (await app.call<Chats>(`GET /chats${query}`, { token })).body
+export const queueOf = async (app: TestApp, { token }: SignedIn, of: string) =>
+  (await app.call<Queue>(`GET /admin/chats?of=${of}`, { token })).body
+
+/** `does(app, person, 'POST', '/chats/…/report', { … })` */
+export const does = (app: TestApp, { token }: SignedIn, method: string, path: string, body?: object) =>
+  app.call<Problem>(`${method} ${path}`, { token, ...(body ? { body } : {}) })
+
+export const report = (app: TestApp, person: SignedIn, chat: string) =>
+  does(app, person, 'POST', `/chats/${chat}/report`, { reason: 'abuse', details: 'Rude words.' })

@@ -1,0 +1,38 @@
+// The ways in which an announcement is moved: by who writes them, and by the house when everybody was told.
+import { sendAnnouncements } from '#server/features/notifications/announcements.ts'
+import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
+import { anAnnouncement } from '#tests/support/announcements.ts'
+import { within } from '#tests/support/time.ts'
+import type { Thing, Walk, Way } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+/** For people whom nobody is, so that no step tells anybody. */
+export function announcementWalk(world: World): Walk<Thing> {
+  const { app, admin } = world
+  const { db } = app.platform.database
+  const byEditor = (name: string): Way<Thing> => ({
+    by: ['admin'],
+    events: [],
+    make: ({ id }, person) => app.call(`POST /admin/announcements/${id}/${name}`, { token: person?.token }),
+  })
+  return {
+    entity: 'announcement',
+    table: 'announcements',
+    lifecycle: announcementLifecycle,
+    begin: async () => ({
+      id: await anAnnouncement(app, admin, { kinds: ['advisor'], languages: ['ar'] }),
+      people: await peopleOf(world),
+    }),
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('announcements').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      send: byEditor('send'),
+      stop: byEditor('stop'),
+      finish: {
+        by: [],
+        events: [],
+        make: ({ id }) => within(app.platform, async inner => void (await sendAnnouncements.act(inner, id))),
+      },
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// The ways in which bookings are moved: by the client who asked, the advisor, the clock.
+import { bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
+import { aBooking, act, anAdvisor, aService, beganHoursAgo, freeTimes } from '#tests/support/calendar.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { doTimers, type Thing, type Walk, type Way } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+type Booked = Thing & { readonly service: string }
+
+export function bookingWalk(world: World): Walk<Booked> {
+  const { app, market } = world
+  const { db } = app.platform.database
+  const way = (by: readonly string[], name: string, events: readonly string[], body?: object): Way<Booked> => ({
+    by,
+    events,
+    make: ({ id }, person: SignedIn | null) => act(app, person, id, name, body),
+  })
+  const after = ({ id }: Booked) => beganHoursAgo(app, id, 2)
+  return {
+    entity: 'booking',
+    table: 'bookings',
+    lifecycle: bookingLifecycle,
+    begin: async () => {
+      const people = { ...(await peopleOf(world)), pro: await anAdvisor(app, market) }
+      const service = await aService(app, people.pro)
+      return { id: await aBooking(app, people.client, service), service, people }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      confirm: way(['pro'], 'confirm', ['booking-confirmed']),
+      cancel: way(['client', 'pro'], 'cancel', ['booking-cancelled'], { reason: 'ill' }),
+      reschedule: {
+        by: ['client', 'pro'],
+        events: ['booking-moved'],
+        make: async ({ id, service }, person) => {
+          const [start = ''] = (await freeTimes(app, service)).slice(-1)
+          return await act(app, person, id, 'reschedule', { start })
+        },
+      },
+      lapse: {
+        by: [],
+        events: ['booking-lapsed'],
+        make: async ({ id }) => {
+          await db
+            .updateTable('bookings')
+            .set({ answer_by: new Date(0) })
+            .where('id', '=', id)
+            .execute()
+          await doTimers(app)
+        },
+        may: (_, _who, state) => state === 'requested',
+      },
+      finish: { ...way(['pro'], 'finish', ['booking-done']), prepare: after },
+      miss: { ...way(['pro'], 'miss', ['booking-missed']), prepare: after },
+    },
+  }
+}

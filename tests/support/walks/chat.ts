@@ -1,0 +1,44 @@
+// The ways in which a conversation with support is moved: closed by the staff, opened again by who writes in it.
+import { randomUUID } from 'node:crypto'
+import { chatLifecycle } from '#shared/features/chats/lifecycle.ts'
+import { aSupportChat, written } from '#tests/support/chats.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import type { Thing, Walk } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+export function chatWalk(world: World): Walk<Thing> {
+  const { app } = world
+  const { db } = app.platform.database
+  return {
+    entity: 'chat',
+    table: 'conversations',
+    lifecycle: chatLifecycle,
+    begin: async () => {
+      const people = await peopleOf(world)
+      const id = await aSupportChat(app, people.client)
+      await written(app, people.client, id, 'I cannot find my bid.')
+      return { id, people }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('conversations').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      close: {
+        by: ['admin'],
+        events: [],
+        make: ({ id }: Thing, person: SignedIn | null) =>
+          app.call(`POST /admin/chats/${id}/close`, { token: person?.token }),
+      },
+      reopen: {
+        by: ['client', 'admin'],
+        events: (_, who) => (who === 'admin' ? ['message-written'] : ['support-asked', 'message-written']),
+        // Where it stands open it is one more message.
+        quiet: true,
+        make: ({ id }: Thing, person: SignedIn | null, who: string) =>
+          app.call(`POST ${who === 'admin' ? '/admin' : ''}/chats/${id}/messages`, {
+            token: person?.token,
+            body: { id: randomUUID(), text: 'One more thing.' },
+          }),
+      },
+    },
+  }
+}
