@@ -164,10 +164,12 @@ export function useConnection(): () => Connection {
   return useCallback(() => ({ base: apiBaseFor(location, bases.current), language }), [language])
 }
 
-/** Fetches the data of the present screen and the root data anew: one payload request. */
+/** Fetches the data of the present screen and the root data anew: one payload request; without a line it stays as it is. */
 export function useRevalidate(): () => Promise<void> {
   const { revalidate } = useRevalidator()
-  return revalidate
+  return useCallback(async () => {
+    if (navigator.onLine) await revalidate()
+  }, [revalidate])
 }
 
 /** One key for one intent: made when the form opens, renewed after it succeeded. */

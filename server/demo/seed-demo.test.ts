@@ -37,7 +37,7 @@ describe('the demo', () => {
   })
   afterAll(async () => await database.close())
 
-  it('comes out the same every time, and does nothing the second time', async () => {
+  it('comes out the same every time, and does nothing the second time', { timeout: 60_000 }, async () => {
     const other = await seeded()
     const first = await hashOf(database)
     expect(await hashOf(other)).toBe(first)

@@ -22,6 +22,12 @@ const insiders: Readonly<Record<Area, string>> = {
 const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'professionals.slug': href('professionals'),
   profile: href('find-professionals'),
+  'products.product': href('products'),
+  store: href('products'),
+  'store.product': href('store', { store: 'comptoir-du-carreau' }),
+  'supplier.product': areaHref('supplier.products'),
+  'supplier.product-form': areaHref('supplier.products'),
+  'admin.product': `${areaHref('admin.products')}?status=published`,
   'user.project': areaHref('user.projects'),
   'user.my-request': `${areaHref('user.job-requests')}?tab=open`,
   'user.under-review-request': `${areaHref('user.job-requests')}?tab=under_review`,

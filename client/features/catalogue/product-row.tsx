@@ -41,11 +41,11 @@ type Props = {
   readonly band: PriceBand | null
   readonly now: string
   readonly priority?: boolean
-  /** In its own store nobody needs to be told whose it is. */
-  readonly hideSeller?: boolean
+  /** Nobody needs to be told whose it is, and it stays there when it is opened. */
+  readonly inStore?: boolean
 }
 
-export function ProductRow({ product, band, now, priority = false, hideSeller = false }: Props) {
+export function ProductRow({ product, band, now, priority = false, inStore = false }: Props) {
   const supply = useSupply()
   const t = useTexts('catalogue')
   const { slug, name, facts, side, picture, seller, price, unit } = product
@@ -58,11 +58,11 @@ export function ProductRow({ product, band, now, priority = false, hideSeller = 
       )}
       {side === null ? <span className="max-md:hidden" /> : <Laid side={side} />}
       <div className="min-w-0">
-        <CardTitle level={2} href={href('products.product', { product: slug })}>
+        <CardTitle level={2} href={href(inStore ? 'store.product' : 'products.product', { product: slug })}>
           {name}
         </CardTitle>
         <p className="note">{facts.join(' · ')}</p>
-        {!hideSeller && (
+        {!inStore && (
           <p className="text-15">
             <Anchor href={href('store', { store: seller.slug })} className="product-seller">
               <bdi>{seller.name}</bdi>

@@ -73,7 +73,8 @@ export function LiveNews({ user, push }: Props) {
   const hear = (row: PushRow, payload: PushPayload): void => {
     const { eventId, link } = payload
     if (row.toast) show({ event: row.event, eventId, text: textOf(row.toast, payload), link })
-    else announceNews({ event: row.event, link })
+    // The count says it everywhere; only the list itself is drawn anew.
+    else if (location.pathname.endsWith('/notifications')) announceNews({ event: row.event, link })
     count(true)
   }
 

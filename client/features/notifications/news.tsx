@@ -28,7 +28,10 @@ export function News() {
     }
   }, [wanted, texts])
 
-  useNews(() => void revalidate())
+  // Without a line the screen stays as it is: the news that are owed come when there is one again.
+  useNews(() => {
+    if (navigator.onLine) void revalidate()
+  })
 
   return Live && user && push ? <Live key={user.id} user={user} push={push} /> : null
 }

@@ -197,6 +197,7 @@ function Parts() {
     <ListTabLinks
       filter={{ part: announcements ? 'announcements' : 'own' }}
       tabs={{
+        title: t('title'),
         name: 'part',
         values: ['own', 'announcements'],
         label: part => t(part === 'own' ? 'own' : 'tab'),

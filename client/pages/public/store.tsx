@@ -124,7 +124,7 @@ function Products() {
         ))}
       </ChipRow>
       {products.map(product => (
-        <ProductRow key={product.slug} band={null} hideSeller {...{ product, now }} />
+        <ProductRow key={product.slug} band={null} inStore {...{ product, now }} />
       ))}
       {total > products.length && (
         <p className="py-4">
