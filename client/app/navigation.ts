@@ -57,6 +57,19 @@ async function fetchPayload(url: string, signal: AbortSignal, origin: Origin): P
   return readEncoded<Payload>(responsePieces(response))
 }
 
+const pause = 1_500
+
+/** What stands on the screen stays while the line or the server is away: it is asked for again until somebody goes elsewhere. */
+async function refetchPayload(url: string, signal: AbortSignal, origin: Origin): Promise<Payload> {
+  for (;;)
+    try {
+      return await fetchPayload(url, signal, origin)
+    } catch (error) {
+      if (!(error instanceof TypeError) || signal.aborted) throw error
+      await new Promise(resolve => setTimeout(resolve, pause))
+    }
+}
+
 // The session has ended or is another's.
 async function meetOther(again: () => Promise<Payload>): Promise<Payload> {
   if (target !== location.pathname + location.search) return await leave(target)
@@ -75,7 +88,8 @@ export function payloadStrategy(origin: Origin): DataStrategyFunction {
     const ids = wanted.map(match => match.route.id)
     // Not among the screens that this document knows: the server says what it is.
     if (ids.includes(unknownPathId)) return leave(target)
-    const payload = fetchPayload(payloadUrl(url, ids), request.signal, origin)
+    const isHere = target === location.pathname + location.search
+    const payload = (isHere ? refetchPayload : fetchPayload)(payloadUrl(url, ids), request.signal, origin)
     // Without a line the worker has whole documents, or says that there is none.
     payload.catch((error: unknown) => {
       if (
