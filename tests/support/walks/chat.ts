@@ -31,8 +31,7 @@ export function chatWalk(world: World): Walk<Thing> {
       reopen: {
         by: ['client', 'admin'],
         events: (_, who) => (who === 'admin' ? ['message-written'] : ['support-asked', 'message-written']),
-        // Where it stands open it is one more message.
-        quiet: true,
+        alsoElse: true,
         make: ({ id }: Thing, person: SignedIn | null, who: string) =>
           app.call(`POST ${who === 'admin' ? '/admin' : ''}/chats/${id}/messages`, {
             token: person?.token,
