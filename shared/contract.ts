@@ -9,6 +9,7 @@ import { bookings } from '#shared/features/calendar/bookings-contract.ts'
 import { calendar } from '#shared/features/calendar/contract.ts'
 import { productCategories } from '#shared/features/catalogue/category-contract.ts'
 import { catalogue } from '#shared/features/catalogue/contract.ts'
+import { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { chats } from '#shared/features/chats/contract.ts'
@@ -77,6 +78,7 @@ export const contract = {
   ...categories,
   ...catalogue,
   ...ownCatalogue,
+  ...productImports,
   ...productCategories,
   ...calculator,
   ...calculatorRates,

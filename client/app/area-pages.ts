@@ -223,11 +223,23 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'supplier-products': {
     load: () => import('#client/pages/professional/supplier-products.tsx'),
-    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors', 'own-products'],
+    texts: [
+      'admin-product-category',
+      'admin-products',
+      'catalogue',
+      'deeds',
+      'field-errors',
+      'own-products',
+      'product-import',
+    ],
   },
   'product-form': {
     load: () => import('#client/pages/professional/product-form.tsx'),
     texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors', 'files', 'own-products'],
+  },
+  'product-import': {
+    load: () => import('#client/pages/professional/product-import.tsx'),
+    texts: ['catalogue', 'deeds', 'own-products', 'product-import'],
   },
   'supplier-product': {
     load: () => import('#client/pages/professional/supplier-product.tsx'),

@@ -68,6 +68,7 @@ export const pageLoaders: PageLoaders = {
   portfolio: () => import('#client/pages/professional/portfolio.data.ts'),
   'supplier-products': () => import('#client/pages/professional/supplier-products.data.ts'),
   'product-form': () => import('#client/pages/professional/product-form.data.ts'),
+  'product-import': () => import('#client/pages/professional/product-import.data.ts'),
   'supplier-product': () => import('#client/pages/professional/supplier-product.data.ts'),
   'contractor-dashboard': () => import('#client/pages/professional/contractor-dashboard.data.ts'),
   'contractor-job': () => import('#client/pages/professional/contractor-job.data.ts'),

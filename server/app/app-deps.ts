@@ -7,7 +7,12 @@ import { calculatorRatesRoutes } from '#server/features/calculator/rates/routes.
 import { calculatorRoutes } from '#server/features/calculator/routes.ts'
 import { bookingsRoutes } from '#server/features/calendar/bookings-routes.ts'
 import { calendarRoutes } from '#server/features/calendar/routes.ts'
-import { catalogueRoutes, ownCatalogueRoutes, productCategoriesRoutes } from '#server/features/catalogue/routes.ts'
+import {
+  catalogueRoutes,
+  ownCatalogueRoutes,
+  productCategoriesRoutes,
+  productImportsRoutes,
+} from '#server/features/catalogue/routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { chatsRoutes } from '#server/features/chats/routes.ts'
 import { complaintsRoutes } from '#server/features/complaints/routes.ts'
@@ -148,6 +153,7 @@ export const endpoints: readonly Bound[] = [
   ...categoriesRoutes,
   ...catalogueRoutes,
   ...ownCatalogueRoutes,
+  ...productImportsRoutes,
   ...productCategoriesRoutes,
   ...calculatorRoutes,
   ...calculatorRatesRoutes,

@@ -116,7 +116,11 @@ export const exportParts: readonly ExportPart[] = [
     ],
     rows: exportProjects,
   },
-  { name: 'products', tables: ['products', 'product_revisions', 'product_prices', 'stores'], rows: exportProducts },
+  {
+    name: 'products',
+    tables: ['products', 'product_revisions', 'product_prices', 'stores', 'product_imports', 'product_import_parts'],
+    rows: exportProducts,
+  },
   { name: 'success-stories', tables: ['success_stories'], rows: exportStories },
   { name: 'complaints', tables: ['complaints', 'complaint_statements'], rows: exportComplaints },
   { name: 'leads', tables: ['leads'], rows: exportLeads },

@@ -1,6 +1,6 @@
 // Who is told of products.
 import * as product from '#server/features/catalogue/events.ts'
-import { toProductReviewers, toSupplier } from '#server/features/catalogue/notices.ts'
+import { toImporter, toProductReviewers, toSupplier } from '#server/features/catalogue/notices.ts'
 import { type NewsRow, onEvent } from '#server/platform/events/news.ts'
 
 const saying = { params: (_: unknown, { note = '' }: product.OfProduct) => ({ note }) }
@@ -13,6 +13,7 @@ export const newsOfCatalogue: readonly NewsRow[] = [
   onEvent(product.productSentBack, {
     tell: [toSupplier('product-sent-back', saying)],
   }),
+  onEvent(product.importTaken, { tell: [toImporter('product-import-taken', { push: null })] }),
   onEvent(product.productRejected, { tell: [toSupplier('product-rejected', saying)] }),
   onEvent(product.productTakenDown, {
     tell: [toSupplier('product-taken-down', saying)],

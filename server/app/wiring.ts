@@ -1,4 +1,5 @@
 // What the features do for the platform, as one value: their news, timers, rights of files, parts of the export.
+
 import { anonymiseClosed } from '#server/features/accounts/anonymise.ts'
 import {
   finishBookings,
@@ -6,6 +7,8 @@ import {
   remindADayBefore,
   remindAnHourBefore,
 } from '#server/features/calendar/keep-time.ts'
+import { forgetImports } from '#server/features/catalogue/imports/queries.ts'
+import { takeParts } from '#server/features/catalogue/imports/take.ts'
 import { forgetTakenBack } from '#server/features/chats/message-queries.ts'
 import { mayHearChat, mayReadChatFile } from '#server/features/chats/routes.ts'
 import { lapseComplaints, remindOfComplaints } from '#server/features/complaints/keep-time.ts'
@@ -68,12 +71,14 @@ export const timers: readonly Timer[] = [
   sendAnnouncements,
   bundleMails,
   bundleRings,
+  takeParts,
 ]
 
 const chores: readonly Chore[] = [
   { name: 'forget-drafts', forget: forgetOldDrafts },
   { name: 'forget-addresses', forget: forgetOldAddresses },
   { name: 'forget-taken-back', forget: forgetTakenBack },
+  { name: 'forget-product-imports', forget: forgetImports },
 ]
 
 export const wiring: Wiring = {

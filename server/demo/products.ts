@@ -146,6 +146,7 @@ function productOf(thing: Thing, pro: Pro, days: Days): { row: Row & { id: strin
     category_id: categoryId(thing.category),
     name: JSON.stringify(name),
     summary: JSON.stringify(said(thing.summary)),
+    sku: thing.key.toUpperCase(),
     brand: thing.brand,
     model: thing.brand === '' ? '' : thing.key.toUpperCase(),
     attributes: JSON.stringify(thing.attributes),
@@ -176,6 +177,27 @@ const sells = ({ trades }: Pro, slugs: Readonly<Record<string, string>>) => {
   return texts.products.filter(({ groups }) => groups.split(',').some(group => own.has(slugs[group] ?? '')))
 }
 
+/** The list of prices that the store brought in last, all of it confirmed. */
+function putFile(rows: Gathered, { id, slug }: Pro, count: number, days: Days): void {
+  const at = days.ago(2, 9)
+  const report = {
+    lines: count,
+    counts: { same: count, price: 0, new: 0, content: 0, refused: 0, doubtful: 0, moved: 0 },
+    columns: [
+      { header: 'REF', column: 'sku', filled: count },
+      { header: 'PRIX TTC', column: 'price', filled: count },
+    ],
+    moves: {},
+    doubts: [],
+  }
+  put(rows, 'product_imports', {
+    ...{ id: idOf(`product-import:${slug}`), store_id: id, name: 'tarif.csv', status: 'taken' as const, taken: count },
+    report: JSON.stringify(report),
+    said: JSON.stringify({ repairs: [], moves: false, prices: true }),
+    ...{ created_at: at, updated_at: at },
+  })
+}
+
 export function gatherProducts(
   rows: Gathered,
   pros: readonly Pro[],
@@ -189,5 +211,6 @@ export function gatherProducts(
       put(rows, 'products', row)
       put(rows, 'product_prices', ...pricesOf(row, age, randomOf(`prices:${row.slug}`), days))
     }
+    putFile(rows, pro, sells(pro, tradeSlugs).length, days)
   }
 }

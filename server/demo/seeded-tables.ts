@@ -25,6 +25,7 @@ export const seededTables = [
   'stores',
   'products',
   'product_prices',
+  'product_imports',
   'estimates',
   'jobs',
   'job_lines',

@@ -169,6 +169,7 @@ export const topics = {
     critical: false,
     mail: true,
     types: [
+      'product-import-taken',
       'product-published',
       'product-revision-published',
       'product-sent-back',

@@ -135,6 +135,14 @@ export const areaRows = {
   'supplier.store': screen('supplier', '/supplier/store', 'supplier-store', 'stores', planned),
   'supplier.products': screen('supplier', '/supplier/products', 'supplier-products', 'products'),
   'supplier.product-form': screen('supplier', '/supplier/products/{addproduct}', 'product-form', 'products'),
+  // Of the house: a file of products, looked at before it is taken.
+  'supplier.product-import': screen(
+    'supplier',
+    '/supplier/products/import/{import}',
+    'product-import',
+    'products',
+    noBar,
+  ),
   'supplier.product': screen('supplier', '/supplier/products/details/{product}', 'supplier-product', 'products'),
   'supplier.settings': screen('supplier', '/supplier/settings', 'settings', 'settings'),
   'supplier.my-wishlists': screen('supplier', '/supplier/my-wishlists', 'my-wishlists', 'ideabooks', planned),

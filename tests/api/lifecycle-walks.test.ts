@@ -18,6 +18,7 @@ import { leadReportWalk } from '#tests/support/walks/lead-report.ts'
 import { offerWalk, questionWalk } from '#tests/support/walks/offer.ts'
 import { portfolioWorkWalk } from '#tests/support/walks/portfolio-work.ts'
 import { productWalk } from '#tests/support/walks/product.ts'
+import { productImportWalk } from '#tests/support/walks/product-import.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
 import { paperWalk, snagWalk } from '#tests/support/walks/project-site.ts'
 import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
@@ -58,6 +59,7 @@ const walks = {
   review: reviewWalk,
   story: storyWalk,
   product: productWalk,
+  'product import': productImportWalk,
   announcement: announcementWalk,
   booking: bookingWalk,
 }

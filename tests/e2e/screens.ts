@@ -26,6 +26,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   store: href('products'),
   'store.product': href('store', { store: 'comptoir-du-carreau' }),
   'supplier.product': areaHref('supplier.products'),
+  'supplier.product-import': areaHref('supplier.products'),
   'supplier.product-form': areaHref('supplier.products'),
   'admin.product': `${areaHref('admin.products')}?status=published`,
   'user.project': areaHref('user.projects'),

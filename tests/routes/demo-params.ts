@@ -117,6 +117,15 @@ const productOf =
       .orderBy('slug')
       .executeTakeFirst()
 
+const importOf =
+  (own: boolean): Finder =>
+  (db, { professionalId }) =>
+    db
+      .selectFrom('product_imports')
+      .select('id')
+      .where('store_id', own ? '=' : '<>', professionalId ?? '')
+      .executeTakeFirst()
+
 /** How each built path with a param is filled. */
 const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'professionals.slug': { own: db => db.selectFrom('trades').select('slug').orderBy('position').executeTakeFirst() },
@@ -128,6 +137,7 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'store.product': { own: shownProduct },
   store: { own: supplierStore },
   'supplier.product': { own: productOf(true), other: productOf(false) },
+  'supplier.product-import': { own: importOf(true), other: importOf(false) },
   'supplier.product-form': { own: productOf(true), other: productOf(false) },
   'admin.product': { own: shownProductId },
   calculator: { own: async () => ({ slug: 'house' }) },

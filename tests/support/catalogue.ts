@@ -132,3 +132,20 @@ export async function aPublished(
   if (status !== 200) throw new Error(JSON.stringify(body))
   return product
 }
+
+/** A file of one product that is not there yet, read and judged. */
+export async function aFile({ url }: TestApp, { token }: SignedIn, category: string): Promise<string> {
+  const response = await fetch(`${url}/api/own-products/imports?name=prices.csv`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${token}` },
+    body: `sku,name,category,unit,price\nF-${randomUUID()},A tile,${category},m2,100\n`,
+  })
+  const body = (await response.json()) as { readonly id: string }
+  if (response.status !== 201) throw new Error(JSON.stringify(body))
+  return body.id
+}
+export const takeFile = (app: TestApp, person: SignedIn | null, id: string) =>
+  app.call<Answer>(`POST /own-products/imports/${id}/take`, {
+    token: person?.token,
+    body: { repairs: [], moves: false, prices: false },
+  })

@@ -111,7 +111,10 @@ export function PriceDialog({
         <FormField form={form} name="price" />
         <FormField form={form} name="minOrder" unit={name} />
       </Grid>
-      <FormField form={form} name="taxIncluded" />
+      <Grid of={2}>
+        <FormField form={form} name="taxIncluded" />
+        <FormField form={form} name="sku" />
+      </Grid>
       <Steps
         steps={steps}
         unit={name}

@@ -1,11 +1,13 @@
 // A supplier's own products, the oldest price first: what hides a seller soonest.
 import Plus from 'lucide-react/icons/plus'
+import { ImportButton, ImportFiles } from '#client/features/catalogue/import-button.tsx'
 import { useOwnColumns } from '#client/features/catalogue/own-columns.tsx'
 import { PriceChange } from '#client/features/catalogue/price-change.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
+import { Row } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
@@ -14,7 +16,7 @@ import type { data } from './supplier-products.data.ts'
 
 export function Component() {
   const own = useTexts('own-products')
-  const { list, filter, now } = usePageData<typeof data>()
+  const { list, filter, files, now } = usePageData<typeof data>()
   const columns = useOwnColumns(now)
   const stale = list.counts.stale ?? 0
   const add = (
@@ -34,7 +36,12 @@ export function Component() {
           <PageTitle
             title={own('title')}
             lead={stale > 0 ? own('stale', { count: stale }) : own('lead')}
-            action={add}
+            action={
+              <Row gap={2}>
+                <ImportButton />
+                {add}
+              </Row>
+            }
           />
         }
         list={list}
@@ -50,6 +57,7 @@ export function Component() {
         bulk={{ nameOf: ({ title }) => title, bar: (chosen, clear) => <PriceChange chosen={chosen} clear={clear} /> }}
         empty={{ title: own('empty'), text: own('empty-text'), drawing: <BrickBond />, action: add }}
       />
+      <ImportFiles files={files} />
     </>
   )
 }

@@ -69,6 +69,7 @@ type English = {
   people: typeof import('#shared/i18n/en/people.json')
   portal: typeof import('#shared/i18n/en/portal.json')
   portfolio: typeof import('#shared/i18n/en/portfolio.json')
+  'product-import': typeof import('#shared/i18n/en/product-import.json')
   professionals: typeof import('#shared/i18n/en/professionals.json')
   profile: typeof import('#shared/i18n/en/profile.json')
   'project-papers': typeof import('#shared/i18n/en/project-papers.json')

@@ -1,5 +1,5 @@
 // What a product is: taken from its form, checked against its category, written into it or into what waits for review.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, type Dated, signedIn } from '#server/platform/call.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { Id } from '#shared/api/schemas.ts'
@@ -109,6 +109,11 @@ export function expectComplete(content: ProductContent, category: CategoryRow, r
 }
 
 /** Writes what a product is. */
-export async function applyContent(call: Call, id: string, content: ProductContent, categoryId: string): Promise<void> {
-  await updateProduct(call.db, id, columnsOf(content, categoryId), call.now)
+export async function applyContent(
+  { db, now }: Dated,
+  id: string,
+  content: ProductContent,
+  categoryId: string,
+): Promise<void> {
+  await updateProduct(db, id, columnsOf(content, categoryId), now)
 }

@@ -2,9 +2,17 @@
 import { tellOf } from '#server/platform/events/tell.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { OfProduct } from './events.ts'
+import { findImport } from './imports/queries.ts'
 import { findProduct, type ProductRow } from './product-queries.ts'
 
 const ofProduct = tellOf((db, { productId }: OfProduct) => findProduct(db, productId))
+export const toImporter = tellOf(async (db, { importId }: { readonly importId: string }) =>
+  findImport(db, importId),
+).to(({ id, name, taken, owner_id }) => ({
+  userId: owner_id,
+  params: { name, lines: taken },
+  link: { route: 'supplier.product-import', params: { import: id } },
+}))
 const nameOf = ({ name }: ProductRow) => inLanguage(name, 'en')
 
 export const toSupplier = ofProduct.to(row => ({

@@ -24,6 +24,7 @@ import {
   findProduct,
   findStore,
   insertProduct,
+  isSkuTaken,
   isSlugTaken,
   listCities,
   lockPrices,
@@ -115,10 +116,13 @@ export async function setPrice(call: Call, { params, body }: In<'PUT /own-produc
   const price = priceType === 'on_request' ? null : body.price
   const wrong = price === null ? (tiers.length > 0 ? 0 : null) : wrongTier(price, tiers)
   if (wrong !== null) refuse([{ path: `tiers/${wrong}`, code: 'invalid' }])
+  const { sku = row.sku } = body
+  if (await isSkuTaken(call.db, row, sku)) refuse([{ path: 'sku', code: 'not-a-choice' }])
   await updateProduct(
     call.db,
     row.id,
     {
+      sku,
       price_type: priceType,
       price,
       tax_included: body.taxIncluded,

@@ -9,10 +9,10 @@ import type { ProductRow } from './product-queries.ts'
 const numberOrNull = (value: string | number | null) => (value === null ? null : Number(value))
 
 export function presentOwn(row: ProductRow, as: 'owner' | 'reviewer', now: Date): OwnProduct {
-  const { id, slug, status, price, currency, revision, version, cities } = row
+  const { id, slug, sku, status, price, currency, revision, version, cities } = row
   return {
     ...contentOf(row),
-    ...{ id, slug, status, price, currency, version, cities },
+    ...{ id, slug, sku, status, price, currency, version, cities },
     priceType: row.price_type,
     taxIncluded: row.tax_included,
     tiers: row.tiers as Tier[],

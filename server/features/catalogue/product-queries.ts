@@ -28,7 +28,7 @@ const revision = sql<RevisionRow | null>`(select to_jsonb(revision) from product
 const folded = sql`' ' || fold_text(concat_ws(' ', product.name ->> 'en', product.name ->> 'fr', product.name ->> 'ar',
   product.brand, product.model))`
 
-function selectProducts(db: Db) {
+export function selectProducts(db: Db) {
   return db
     .selectFrom('products as product')
     .innerJoin('product_categories as category', 'category.id', 'product.category_id')
@@ -204,6 +204,15 @@ export async function dropRevision(db: Db, productId: string): Promise<void> {
 
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return (await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
+}
+
+/** By another product of the store, which is held until this one is written. */
+export async function isSkuTaken(db: Db, { id, store_id }: Pick<ProductRow, 'id' | 'store_id'>, sku: string) {
+  if (sku === '') return false
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sku ${store_id}`}, 0))`.execute(db)
+  const { rows } = await sql`
+    select id from products where store_id = ${store_id} and lower(sku) = lower(${sku}) and id <> ${id}`.execute(db)
+  return rows.length > 0
 }
 
 /** The own city's currency and the cities that the supplier may name. */

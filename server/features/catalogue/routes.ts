@@ -3,10 +3,13 @@ import { signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { productCategories } from '#shared/features/catalogue/category-contract.ts'
 import { catalogue } from '#shared/features/catalogue/contract.ts'
+import { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { addCategory, changeCategory, orderCategories, removeCategory } from './categories.ts'
 import { listCategories } from './category-queries.ts'
 import { contentOf } from './content.ts'
+import { listOwnImports, readImport, showImport, takeImport, undoImport } from './imports/deeds.ts'
+import { exportDoubts, exportOwn } from './imports/files.ts'
 import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPrice, setPrices } from './own-products.ts'
 import { presentOwn } from './present.ts'
 import { countForReview, countOwn, listCities, listDoubles, listForReview, listOwn } from './product-queries.ts'
@@ -89,4 +92,14 @@ export const productCategoriesRoutes = bind(productCategories, {
   'PATCH /product-categories/{category}': changeCategory,
   'PUT /product-categories/order': orderCategories,
   'DELETE /product-categories/{category}': removeCategory,
+})
+
+export const productImportsRoutes = bind(productImports, {
+  'GET /own-products/file': exportOwn,
+  'GET /own-products/imports': listOwnImports,
+  'POST /own-products/imports': readImport,
+  'GET /own-products/imports/{import}': showImport,
+  'GET /own-products/imports/{import}/lines': exportDoubts,
+  'POST /own-products/imports/{import}/take': takeImport,
+  'POST /own-products/imports/{import}/undo': undoImport,
 })

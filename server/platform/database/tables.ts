@@ -994,6 +994,29 @@ export interface ProductCategories {
   version: Generated<number>;
 }
 
+export interface ProductImportParts {
+  before: Generated<Stored<unknown>>;
+  id: string;
+  import_id: string;
+  missed: Generated<Stored<unknown>>;
+  plans: Stored<unknown>;
+  position: number;
+  status: "done" | "due" | "waiting";
+}
+
+export interface ProductImports {
+  created_at: Moment;
+  id: string;
+  name: string;
+  report: Stored<unknown>;
+  said: Stored<unknown> | null;
+  status: "checked" | "taken" | "taking" | "undone";
+  store_id: string;
+  taken: Generated<number>;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
 export interface ProductPrices {
   at: Moment;
   currency: string;
@@ -1034,6 +1057,7 @@ export interface Products {
   published_at: Moment | null;
   review_note: string | null;
   review_reason: string | null;
+  sku: Generated<string>;
   slug: string;
   status: "archived" | "changes_requested" | "draft" | "hidden" | "proposed" | "published" | "rejected";
   stock: Numeric | null;
@@ -1669,6 +1693,8 @@ export interface Tables {
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
   product_categories: ProductCategories;
+  product_import_parts: ProductImportParts;
+  product_imports: ProductImports;
   product_prices: ProductPrices;
   product_revisions: ProductRevisions;
   products: Products;

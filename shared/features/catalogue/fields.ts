@@ -24,6 +24,8 @@ export const contentFields = fields('own-products.form', {
 export const priceFields = fields(
   'own-products.price',
   {
+    /** The supplier's own code; nobody else has it in the same store. */
+    sku: { type: 'text', max: 60, optional: true },
     priceType: { type: 'choice', options: priceTypes, texts: 'price-types' },
     price: { type: 'money', min: 1, max: 100_000_000_000, decimals: 2, nullable: true },
     taxIncluded: { type: 'yes-no' },

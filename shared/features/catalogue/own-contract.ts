@@ -36,6 +36,7 @@ export const OwnProduct = Content.extend({
   id: Id,
   slug: z.string(),
   status: z.enum(productLifecycle.states),
+  sku: z.string(),
   priceType: z.enum(priceTypes),
   price: Amount.nullable(),
   currency: z.string(),

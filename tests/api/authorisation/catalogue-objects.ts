@@ -1,5 +1,5 @@
 // Products behind the params of endpoints: of the knocker's own store, and of another; categories without products.
-import { aProductCategory, aProposed, aPublished, aSupplier } from '#tests/support/catalogue.ts'
+import { aFile, aProductCategory, aProposed, aPublished, aSupplier, takeFile } from '#tests/support/catalogue.ts'
 import type { Professional } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import type { Knocker } from './knockers.ts'
@@ -25,6 +25,23 @@ const ownProducts =
     return { own, another: await productOf(stage, rival, state) }
   }
 
+const ownFiles =
+  (isTaken: boolean) =>
+  async ({ app, market }: Stage, { name, professionalId, token, id }: Knocker): Promise<Objects> => {
+    const { slug } = await aProductCategory(app)
+    const fileOf = async (supplier: SignedIn): Promise<Params> => {
+      const file = await aFile(app, supplier, slug)
+      if (isTaken) {
+        await takeFile(app, supplier, file)
+        await app.platform.timeKeeper.doTimers()
+      }
+      return { import: file }
+    }
+    const isSupplier = professionalId !== null && name === 'supplier'
+    const own = isSupplier ? await fileOf({ token, id } as SignedIn) : null
+    return { own, another: await fileOf(await aSupplier(app, market)) }
+  }
+
 const forStaff =
   (state: 'proposed' | 'published') =>
   async (stage: Stage): Promise<Objects> => ({
@@ -45,6 +62,8 @@ export const catalogueObjects = {
     another: null,
   }),
   '/own-products/{product}': ownProducts('published'),
+  '/own-products/imports/{import}': ownFiles(false),
+  'POST /own-products/imports/{import}/undo': ownFiles(true),
   'POST /own-products/{product}/propose': ownProducts('proposed'),
   '/admin/products/{product}': forStaff('proposed'),
   'POST /admin/products/{product}/take-down': forStaff('published'),

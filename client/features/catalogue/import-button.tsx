@@ -1,0 +1,108 @@
+// A file of products, chosen and read: what it would do is shown on a screen of its own.
+import Upload from 'lucide-react/icons/upload'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useAct } from '#client/platform/deeds.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useUpload } from '#client/platform/upload.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { CardTitle } from '#client/ui/base/card.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { buttonClass } from '#client/ui/controls/button.tsx'
+import { FileInput } from '#client/ui/controls/file-input.tsx'
+import { ProgressBar } from '#client/ui/drawing/progress.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+
+function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTexts('product-import')
+  const deeds = useTexts('deeds')
+  const upload = useUpload<AppContract>()
+  const navigate = useNavigate()
+  const [sent, setSent] = useState(0)
+  const leaving = useRef(new AbortController())
+  const { busy, problem, run } = useAct(async (_, file: File) => {
+    const options = { signal: leaving.current.signal, onProgress: setSent }
+    const { id } = await upload('POST /own-products/imports', { query: { name: file.name } }, file, options)
+    void navigate(areaHref('supplier.product-import', { import: id }))
+  })
+  const close = (): void => {
+    leaving.current.abort()
+    onClose()
+  }
+  return (
+    <Dialog open onClose={close} title={t('title')} closeLabel={deeds('close')} actions={null}>
+      <Stack gap={4}>
+        <p className="text-15 text-ink-soft">{t('lead')}</p>
+        <p className="text-15">
+          <a href="/api/own-products/file" download className="underline underline-offset-4">
+            {t('template')}
+          </a>
+        </p>
+        <FileInput
+          name="file"
+          label={t('file')}
+          hideLabel
+          accept={['.csv', 'text/csv']}
+          choose={t('choose')}
+          drop={t('drop')}
+          onFiles={([file]) => file && void run(file)}
+        />
+        {busy && <ProgressBar value={sent} label={sent < 1 ? t('sending') : t('reading')} />}
+        <DeedProblem problem={problem?.detail ?? null} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+type ListedFile = {
+  readonly id: string
+  readonly name: string
+  readonly status: string
+  readonly lines: number
+  readonly at: string
+}
+
+/** The last files, each with what became of it. */
+export function ImportFiles({ files }: { readonly files: readonly ListedFile[] }) {
+  const t = useTexts('product-import')
+  const format = useFormat()
+  if (files.length === 0) return null
+  return (
+    <section className="mt-10 grid gap-2">
+      <CardTitle level={2}>{t('files')}</CardTitle>
+      <ul className="grid gap-1 text-15">
+        {files.map(({ id, name, status, lines, at }) => (
+          <li key={id} className="flex flex-wrap gap-x-3">
+            <Anchor href={areaHref('supplier.product-import', { import: id })} className="underline underline-offset-4">
+              <bdi>{name}</bdi>
+            </Anchor>
+            <span className="note">
+              {[format.date(at), t('lines', { count: lines, shown: format.number(lines) }), t(`status.${status}`)].join(
+                ' · ',
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function ImportButton() {
+  const t = useTexts('product-import')
+  return (
+    <>
+      <DialogButton icon={<Upload aria-hidden="true" />} dialog={close => <ImportDialog onClose={close} />}>
+        {t('open')}
+      </DialogButton>
+      <a href="/api/own-products/file" download className={buttonClass()}>
+        {t('export')}
+      </a>
+    </>
+  )
+}

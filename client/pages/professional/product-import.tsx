@@ -1,0 +1,183 @@
+// A file of products: looked at before it is taken, watched while it is, taken back for a day.
+import { useEffect, useState } from 'react'
+import { DoubtfulLines, ReportFacts, WholeBar } from '#client/features/catalogue/import-report.tsx'
+import { useRevalidate } from '#client/platform/api.ts'
+import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { say } from '#client/platform/said.ts'
+import { Card } from '#client/ui/base/card.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { Checkbox } from '#client/ui/controls/choice.tsx'
+import { ProgressBar } from '#client/ui/drawing/progress.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
+import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { data } from './product-import.data.ts'
+
+const lookAgainAfter = 1_500
+
+function useFile(): ProductImport {
+  return usePageData<typeof data>().file
+}
+
+/** How many lines are taken as things are ticked. */
+function countOf({ report: { counts } }: ProductImport, repairs: number, moves: boolean, prices: boolean): number {
+  const of = (key: keyof typeof counts): number => counts[key] ?? 0
+  const all = of('same') + of('price') + of('content') + (prices ? 0 : of('new'))
+  return all - (moves ? 0 : of('moved')) + repairs
+}
+
+function Check() {
+  const t = useTexts('product-import')
+  const format = useFormat()
+  const file = useFile()
+  const { id, report } = file
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const [moves, setMoves] = useState(false)
+  const [prices, setPrices] = useState(false)
+  const moved = report.counts.moved ?? 0
+  const count = countOf(file, ticked.length, moves, prices)
+  const tick = (row: number, on: boolean): void =>
+    setTicked(old => (on ? [...old, row] : old.filter(one => one !== row)))
+  return (
+    <Stack>
+      <WholeBar report={report} />
+      <ReportFacts report={report} />
+      {report.doubts.length > 0 && (
+        <Stack gap={4}>
+          <DoubtfulLines
+            lines={report.doubts}
+            caption={t('doubts', { count: report.doubts.length })}
+            ticking={{ ticked, onTick: tick }}
+          />
+          <p>
+            <a href={`/api/own-products/imports/${id}/lines`} download className="text-15 underline underline-offset-4">
+              {t('doubts-file')}
+            </a>
+          </p>
+        </Stack>
+      )}
+      <Card>
+        <Stack gap={4}>
+          {moved > 0 && (
+            <Checkbox
+              name="moves"
+              label={t('take-moved', { count: moved })}
+              checked={moves}
+              onChange={event => setMoves(event.currentTarget.checked)}
+            />
+          )}
+          <Checkbox
+            name="prices"
+            label={t('only-prices')}
+            checked={prices}
+            onChange={event => setPrices(event.currentTarget.checked)}
+          />
+          <Row gap={4}>
+            <DeedButton
+              kind="primary"
+              deed="POST /own-products/imports/{import}/take"
+              request={{ params: { import: id }, body: { repairs: [...ticked], moves, prices } }}
+              disabled={count === 0}
+            >
+              {t('take', { count, shown: format.number(count) })}
+            </DeedButton>
+            <ButtonLink kind="quiet" href={areaHref('supplier.products')}>
+              {t('leave')}
+            </ButtonLink>
+          </Row>
+          <p className="note">{t('beside')}</p>
+        </Stack>
+      </Card>
+    </Stack>
+  )
+}
+
+/** The rest goes by itself; here it is only looked at again and again. */
+function Taking() {
+  const t = useTexts('product-import')
+  const format = useFormat()
+  const revalidate = useRevalidate()
+  const { progress, taken } = useFile()
+  useEffect(() => {
+    const round = setInterval(() => void revalidate(), lookAgainAfter)
+    return () => clearInterval(round)
+  }, [revalidate])
+  return (
+    <Card>
+      <Stack gap={4}>
+        <ProgressBar
+          value={progress}
+          label={t('taking')}
+          text={t('taken-so-far', { count: taken, shown: format.number(taken) })}
+        />
+        <p className="note">{t('taking-text')}</p>
+      </Stack>
+    </Card>
+  )
+}
+
+function Taken() {
+  const t = useTexts('product-import')
+  const format = useFormat()
+  const { id, status, report, taken, missed, moves } = useFile()
+  const isUndone = status === 'undone'
+  return (
+    <Stack>
+      <Callout
+        kind={isUndone ? 'info' : 'success'}
+        live
+        title={isUndone ? t('undone') : t('done', { count: taken, shown: format.number(taken) })}
+      >
+        {isUndone ? null : t(report.counts.new ? 'done-new' : 'done-text')}
+      </Callout>
+      <Row gap={4}>
+        <ButtonLink kind="primary" href={areaHref('supplier.products')}>
+          {t('to-products')}
+        </ButtonLink>
+        {moves.includes('undo') && (
+          <AskButton
+            deed="POST /own-products/imports/{import}/undo"
+            request={{ params: { import: id } }}
+            ask={{ title: t('undo-title'), text: t('undo-text'), yes: t('undo') }}
+            onDone={({ back, kept }) => say(t(kept > 0 ? 'undone-some' : 'undone-all', { count: back }))}
+          >
+            {t('undo')}
+          </AskButton>
+        )}
+      </Row>
+      {missed.length > 0 && <DoubtfulLines lines={missed} caption={t('missed', { count: missed.length })} />}
+      <WholeBar report={report} />
+    </Stack>
+  )
+}
+
+export function Component() {
+  const t = useTexts('product-import')
+  const own = useTexts('own-products')
+  const catalogue = useTexts('catalogue')
+  const { name, status } = useFile()
+  const title = t(status === 'checked' ? 'check-title' : 'file-title')
+  return (
+    <>
+      <Head title={title} noindex />
+      <PageTitle
+        breadcrumbs={
+          <Breadcrumbs
+            label={catalogue('crumbs')}
+            crumbs={[{ label: own('title'), href: areaHref('supplier.products') }, { label: title }]}
+          />
+        }
+        title={title}
+        lead={t(status === 'checked' ? 'check-lead' : 'file-lead', { name })}
+      />
+      {status === 'checked' ? <Check /> : status === 'taking' ? <Taking /> : <Taken />}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+// What the cells of a line say: of a price, of stock and delivery, of what the thing is.
+import { type Attribute, type AttributeValues, wrongAttributes } from '#shared/features/catalogue/attributes.ts'
+import { type Tier, type Unit, wrongTier } from '#shared/features/catalogue/lifecycle.ts'
+import { minorOf } from '#shared/values/decimal.ts'
+import { fold } from '#shared/values/fold.ts'
+import { type Localized, languages } from '#shared/values/localized.ts'
+import { readNumber } from '#shared/values/numbers.ts'
+import { readUnit, readYesNo } from './columns.ts'
+import type { Reader } from './reader.ts'
+
+type Named = { readonly slug: string; readonly name: Localized }
+export type CategoryOf = Named & {
+  readonly id: string
+  readonly attributes: readonly Attribute[]
+  readonly units: readonly Unit[]
+}
+
+/** What the house knows that a cell may name. */
+export type Ground = {
+  readonly currency: string
+  readonly categories: readonly CategoryOf[]
+  readonly cities: readonly (Named & { readonly id: string })[]
+}
+
+export const isNamed =
+  (text: string) =>
+  ({ slug, name }: Named): boolean =>
+    slug === text || languages.some(language => fold(name[language]) === fold(text))
+
+const whole = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value))
+
+function citiesOf({ textOf, wrong }: Reader, { cities }: Ground): readonly string[] | undefined {
+  const names = textOf('cities')
+    .split(/[,;|/]/)
+    .map(name => name.trim())
+    .filter(name => name !== '')
+  const found = names.map(name => cities.find(isNamed(name)) ?? wrong('cities', name, 'not-a-choice'))
+  return names.length === 0 ? undefined : found.flatMap(city => city?.id ?? [])
+}
+
+/** 7 and 0.07 both mean seven in a hundred. */
+function wasteOf({ number }: Reader): number | undefined {
+  const share = number('waste', 0, 50)
+  return share !== undefined && share > 0.5 ? share / 100 : share
+}
+
+/** In minor units. */
+export function priceOf({ textOf, plain, wrong }: Reader, { currency }: Ground): number | undefined {
+  const text = textOf('price')
+  const read = text === '' ? null : plain('price', text)
+  const amount = read === null ? null : minorOf(read, currency)
+  if (amount === null) return undefined
+  return amount > 0 ? Math.round(amount) : wrong('price', text, 'invalid')
+}
+
+/** `20:236; 50:224` */
+export function tiersOf({ textOf, wrong }: Reader, { currency }: Ground, own: number | null) {
+  const text = textOf('tiers')
+  if (text === '') return undefined
+  const read = text.split(/[;|]/).map((step): Tier => {
+    const [minimum = '', amount = ''] = step.split(':')
+    return { minimum: readNumber(minimum) ?? 0, price: Math.round(minorOf(amount, currency) ?? 0) }
+  })
+  const isWrong = read.length > 8 || read.some(step => !(step.minimum > 0 && step.price > 0))
+  return own === null || isWrong || wrongTier(own, read) !== null ? wrong('tiers', text, 'invalid') : read
+}
+
+export const deliveryOf = (reader: Reader, ground: Ground) => ({
+  tax_included: reader.oneOf('tax', readYesNo) ?? (reader.columns.some(one => one?.isNet) ? false : undefined),
+  min_order: reader.number('minOrder', 0.001, 1_000_000),
+  stock: reader.number('stock', 0, 1_000_000_000),
+  lead_days: whole(reader.number('leadDays', 0, 365)),
+  city_ids: citiesOf(reader, ground),
+})
+
+export const factsOf = (reader: Reader) => ({
+  origin: reader.short('origin', 60),
+  warrantyMonths: whole(reader.number('warrantyMonths', 0, 600)),
+  coverage: reader.number('coverage', 0.0001, 100_000),
+  waste: wasteOf(reader),
+})
+
+export const unitOf = ({ oneOf }: Reader, { units }: CategoryOf): Unit | undefined =>
+  oneOf('unit', text => units.find(unit => unit === readUnit(text)))
+
+/** What the line says over what there was; options by key or by name. */
+export function attributesOf(
+  { cells, columns, wrong }: Reader,
+  { attributes }: CategoryOf,
+  before: AttributeValues,
+): AttributeValues {
+  const given = columns.flatMap((one, at) => {
+    const text = (cells[at] ?? '').trim()
+    const attribute = attributes.find(({ key }) => key === one?.attribute)
+    if (!attribute || text === '') return []
+    const option = attribute.options.find(({ key: slug, name }) => isNamed(text)({ slug, name }))
+    const value = attribute.kind === 'number' ? readNumber(text) : option?.key
+    return [{ key: attribute.key, value: value ?? text, text }]
+  })
+  const kept = Object.entries(before).filter(([key]) => attributes.some(attribute => attribute.key === key))
+  const values = Object.fromEntries([...kept, ...given.map(({ key, value }) => [key, value] as const)])
+  for (const { path } of wrongAttributes(attributes, values, false)) {
+    const key = path.slice('attributes/'.length)
+    wrong('attribute', `${key}: ${given.find(one => one.key === key)?.text ?? ''}`, 'invalid')
+  }
+  return values
+}

@@ -1,0 +1,110 @@
+// What the head of a supplier's file means, in the words that such files use in three languages.
+import type { Attribute } from '#shared/features/catalogue/attributes.ts'
+import type { ImportColumn } from '#shared/features/catalogue/imports.ts'
+import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
+import { fold } from '#shared/values/fold.ts'
+import type { Language } from '#shared/values/localized.ts'
+
+/** A column as it was understood: `name` and `summary` in a language, an attribute by its key. */
+export type Understood = {
+  readonly column: ImportColumn
+  readonly language?: Language
+  readonly attribute?: string
+  /** The head says that the price has no tax in it. */
+  readonly isNet?: true
+}
+
+const headers: Readonly<Record<Exclude<ImportColumn, 'attribute' | 'name' | 'summary' | 'price'>, readonly string[]>> =
+  {
+    sku: ['sku', 'ref', 'reference', 'code', 'item code', 'code article', 'رمز', 'المرجع', 'الرمز'],
+    brand: ['brand', 'marque', 'العلامة', 'العلامة التجارية', 'الماركة'],
+    model: ['model', 'modele', 'الطراز', 'الموديل'],
+    category: ['category', 'categorie', 'famille', 'family', 'الفئة', 'الصنف'],
+    unit: ['unit', 'u', 'unite', 'الوحدة', 'وحدة'],
+    tax: ['tax included', 'tax', 'ttc', 'شامل الضريبة'],
+    minOrder: ['min order', 'minimum order', 'commande minimale', 'mini', 'الحد الادنى'],
+    stock: ['stock', 'qte', 'qty', 'quantity', 'quantite', 'المخزون', 'الكمية'],
+    leadDays: ['lead days', 'days', 'delai', 'delai jours', 'مدة التوريد', 'الايام'],
+    cities: ['cities', 'villes', 'livraison', 'المدن'],
+    coverage: ['coverage', 'couverture', 'rendement', 'التغطية'],
+    waste: ['waste', 'chutes', 'perte', 'الهدر'],
+    origin: ['origin', 'origine', 'المنشا'],
+    warrantyMonths: ['warranty months', 'warranty', 'garantie mois', 'garantie', 'الضمان', 'الضمان بالاشهر'],
+    tiers: ['tiers', 'paliers', 'شرائح السعر'],
+  }
+const words: Readonly<Record<'name' | 'summary', Readonly<Record<Language, readonly string[]>>>> = {
+  name: {
+    en: ['name', 'name en', 'product', 'product name', 'item'],
+    fr: ['name fr', 'nom', 'designation', 'libelle', 'produit', 'article'],
+    ar: ['name ar', 'الاسم', 'المنتج', 'اسم المنتج'],
+  },
+  summary: {
+    en: ['summary', 'summary en', 'description', 'details'],
+    fr: ['summary fr', 'resume', 'descriptif', 'description fr'],
+    ar: ['summary ar', 'الوصف'],
+  },
+}
+const gross = ['price', 'price incl tax', 'prix', 'prix ttc', 'prix de vente', 'pu ttc', 'السعر', 'سعر البيع']
+const net = ['price excl tax', 'prix ht', 'pu ht', 'السعر دون ضريبة']
+
+const folded = (texts: readonly string[]): readonly string[] => texts.map(fold)
+
+const known: ReadonlyMap<string, Understood> = new Map<string, Understood>([
+  ...Object.entries(headers).flatMap(([column, names]) =>
+    folded(names).map((name): [string, Understood] => [name, { column: column as ImportColumn }]),
+  ),
+  ...(['name', 'summary'] as const).flatMap(column =>
+    (['en', 'fr', 'ar'] as const).flatMap(language =>
+      folded(words[column][language]).map((name): [string, Understood] => [name, { column, language }]),
+    ),
+  ),
+  ...folded(gross).map((name): [string, Understood] => [name, { column: 'price' }]),
+  ...folded(net).map((name): [string, Understood] => [name, { column: 'price', isNet: true }]),
+])
+
+/** By key or by its name in any language, of any category. */
+function attributeOf(header: string, attributes: readonly Attribute[]): Understood | null {
+  const found = attributes.find(({ key, name }) => [key, name.en, name.fr, name.ar].some(text => fold(text) === header))
+  return found ? { column: 'attribute', attribute: found.key } : null
+}
+
+/** What each column of the head is; null for what nobody here knows. What stands twice counts once. */
+export function understand(head: readonly string[], attributes: readonly Attribute[]): readonly (Understood | null)[] {
+  const seen = new Set<string>()
+  return head.map(header => {
+    // camelCase of our own file reads as two words.
+    const name = fold(header.replace(/([a-z])([A-Z])/g, '$1 $2'))
+    const found = name === '' ? null : (known.get(name) ?? attributeOf(name, attributes))
+    const mark = JSON.stringify(found && [found.column, found.language, found.attribute])
+    if (!found || seen.has(mark)) return null
+    seen.add(mark)
+    return found
+  })
+}
+
+const unitWords: Readonly<Record<Unit, readonly string[]>> = {
+  bag: ['bag', 'bags', 'sac', 'sacs', 'كيس'],
+  tonne: ['tonne', 'tonnes', 't', 'ton', 'طن'],
+  piece: ['piece', 'pieces', 'pc', 'pcs', 'unite', 'u', 'قطعة', 'وحدة'],
+  m2: ['m2', 'sqm', 'متر مربع', 'م2'],
+  m3: ['m3', 'cum', 'متر مكعب', 'م3'],
+  m: ['m', 'ml', 'metre', 'metres', 'meter', 'متر'],
+  litre: ['litre', 'litres', 'l', 'liter', 'لتر'],
+  kg: ['kg', 'kilo', 'kilogramme', 'كغ', 'كيلو'],
+  box: ['box', 'boxes', 'carton', 'boite', 'علبة', 'صندوق'],
+  set: ['set', 'lot', 'kit', 'طقم'],
+}
+const unitOfWord: ReadonlyMap<string, Unit> = new Map(
+  (Object.entries(unitWords) as [Unit, readonly string[]][]).flatMap(([unit, texts]) =>
+    folded(texts).map((text): [string, Unit] => [text, unit]),
+  ),
+)
+/** m² folds to m2. */
+export const readUnit = (text: string): Unit | null => unitOfWord.get(fold(text)) ?? null
+
+const yes = folded(['yes', 'y', 'true', '1', 'oui', 'ttc', 'نعم'])
+const no = folded(['no', 'n', 'false', '0', 'non', 'ht', 'لا'])
+export function readYesNo(text: string): boolean | null {
+  const word = fold(text)
+  return yes.includes(word) ? true : no.includes(word) ? false : null
+}

@@ -1,0 +1,62 @@
+// Files that leave: all own products, in the columns that the import reads; the lines of a file that are not taken.
+import { Readable } from 'node:stream'
+import type { Call } from '#server/platform/call.ts'
+import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
+import type { Download } from '#shared/api/download.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import type { productImports } from '#shared/features/catalogue/import-contract.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { unitsOf } from '#shared/values/decimal.ts'
+import { ownStore } from '../own-products.ts'
+import { listCities } from '../product-queries.ts'
+import { ownImport } from './deeds.ts'
+import type { Known } from './plan.ts'
+import { listKnown } from './queries.ts'
+
+function fileOf(name: string, lines: readonly (readonly Cell[])[]): Download {
+  const bytes = Buffer.from(byteOrderMark + lines.map(csvLine).join(''))
+  return {
+    type: 'text/csv; charset=utf-8',
+    name: `${name}.csv`,
+    bytes: bytes.length,
+    lasting: false,
+    body: Readable.from([bytes]),
+  }
+}
+
+const ownColumns = [
+  ...['sku', 'name', 'name fr', 'name ar', 'summary', 'summary fr', 'summary ar', 'brand', 'model', 'category', 'unit'],
+  ...['price', 'tax included', 'min order', 'stock', 'lead days', 'cities', 'coverage', 'waste', 'origin'],
+  ...['warranty months', 'tiers'],
+]
+
+export async function exportOwn(call: Call): Promise<Download> {
+  const { id, currency } = await ownStore(call)
+  const cities = new Map((await listCities(call.db)).map(city => [city.id, city.slug]))
+  const own = (await listKnown(call.db, id)).filter(({ status }) => status !== 'archived' && status !== 'rejected')
+  const keys = [...new Set(own.flatMap(({ content }) => Object.keys(content.attributes)))].toSorted()
+  const lineOf = ({ sku, priced, content }: Known): readonly Cell[] => {
+    const { name, summary, brand, model, category, unit, coverage, waste, origin, warrantyMonths, attributes } = content
+    return [
+      ...[sku, name.en, name.fr, name.ar, summary.en, summary.fr, summary.ar, brand, model, category.slug, unit],
+      priced.price === null ? null : unitsOf(priced.price, currency),
+      ...[priced.tax_included ? 'yes' : 'no', priced.min_order, priced.stock, priced.lead_days],
+      priced.city_ids.flatMap(city => cities.get(city) ?? []).join(' | '),
+      ...[coverage, waste, origin, warrantyMonths],
+      priced.tiers.map(tier => `${tier.minimum}:${unitsOf(tier.price, currency)}`).join('; '),
+      ...keys.map(key => attributes[key] ?? null),
+    ]
+  }
+  return fileOf(`products-${dayOf(call.now)}`, [[...ownColumns, ...keys], ...own.map(lineOf)])
+}
+
+export async function exportDoubts(
+  call: Call,
+  { params }: Input<(typeof productImports)['GET /own-products/imports/{import}/lines']>,
+): Promise<Download> {
+  const { report } = await ownImport(call, params.import)
+  const lines = report.doubts.map(({ row, sku, name, column, says, code, repair }) => {
+    return [row, sku, name, column, says, code, repair]
+  })
+  return fileOf('lines', [['line', 'sku', 'name', 'column', 'says', 'code', 'repair'], ...lines])
+}

@@ -1,0 +1,182 @@
+// Judges one line of a supplier's file against the product that it is about.
+import { wrongAttributes } from '#shared/features/catalogue/attributes.ts'
+import { bigMove, type LineKind } from '#shared/features/catalogue/imports.ts'
+import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
+import { type Localized, languages } from '#shared/values/localized.ts'
+import { attributesOf, deliveryOf, factsOf, type Ground, isNamed, priceOf, tiersOf, unitOf } from './cells.ts'
+import type { Understood } from './columns.ts'
+import type { Known, Plan, PriceSet } from './plan.ts'
+import { type Line, openReader, type Reader, said, type Wrong } from './reader.ts'
+
+/** By what a line says which product it is about. */
+export type Head = {
+  readonly sku: string
+  readonly brand: string
+  readonly model: string
+  readonly name: Partial<Localized>
+}
+
+export type Judged = { readonly line: Line; readonly sku: string; readonly name: string } & (
+  | { readonly plan: Plan; readonly wrong: Wrong | null }
+  | { readonly plan: null; readonly wrong: Wrong }
+)
+
+const noWords: Localized = { en: '', fr: '', ar: '' }
+const nothing: PriceSet = {
+  price_type: 'on_request',
+  price: null,
+  tax_included: true,
+  tiers: [],
+  min_order: 1,
+  stock_state: 'to_order',
+  stock: null,
+  lead_days: 0,
+  city_ids: [],
+}
+const noWrong: Wrong = { column: 'name', says: '', code: 'invalid', repair: null }
+
+/** A price that is ten, a hundred or a thousand times too much or too little, as a slip of the comma makes it. */
+function slipOf(price: number, before: number | null): number | null {
+  if (before === null || (price / before < 8 && before / price < 8)) return null
+  const guesses = [10, 100, 1000].flatMap(factor => [Math.round(price / factor), price * factor])
+  return guesses.find(guess => guess > 0 && Math.abs(guess / before - 1) < bigMove) ?? null
+}
+
+export type Judging = {
+  readonly ground: Ground
+  readonly columns: readonly (Understood | null)[]
+  /** The product that a line is about. */
+  readonly find: (head: Head) => Known | null
+  readonly unitsOf: (minor: number) => string
+}
+
+type Priced = { readonly set: PriceSet; readonly isPriced: boolean; readonly move: number }
+
+function typeOf(price: number | null, before: PriceSet): PriceSet['price_type'] {
+  if (price === null) return 'on_request'
+  return before.price_type === 'on_request' ? 'fixed' : before.price_type
+}
+
+/** Only a quantity that changes says something of the state. */
+function stockStateOf(stock: number | undefined, before: PriceSet): PriceSet['stock_state'] {
+  if (stock === undefined || stock === before.stock) return before.stock_state
+  if (stock === 0) return 'out'
+  return before.stock_state === 'low' ? 'low' : 'in_stock'
+}
+
+/** As the line says it, or as it was meant where a comma slipped. */
+function readPrice(reader: Reader, { ground, unitsOf }: Judging, before: PriceSet): number | null {
+  const price = priceOf(reader, ground)
+  if (price === undefined) return null
+  const slip = slipOf(price, before.price)
+  if (slip === null) return price
+  reader.wrong('price', unitsOf(price), 'ten-times', unitsOf(slip))
+  return slip
+}
+
+function judgePrice(reader: Reader, judging: Judging, before: PriceSet): Priced {
+  const read = readPrice(reader, judging, before)
+  const price = read ?? before.price
+  const delivery = deliveryOf(reader, judging.ground)
+  const falling = before.tiers.filter(tier => price !== null && tier.price < price)
+  const set: PriceSet = {
+    ...before,
+    ...said<PriceSet>(delivery),
+    ...{ price, price_type: typeOf(price, before), stock_state: stockStateOf(delivery.stock, before) },
+    tiers: tiersOf(reader, judging.ground, price) ?? falling,
+  }
+  const move = read !== null && before.price !== null ? read / before.price - 1 : 0
+  return { set, isPriced: read !== null, move }
+}
+
+const isShown = (known: Known | null): boolean => known?.status === 'published' || known?.status === 'hidden'
+
+const nothingYet: Omit<ProductContent, 'category' | 'unit'> = {
+  ...{ name: noWords, summary: noWords, brand: '', model: '', attributes: {}, pictures: [] },
+  ...{ origin: '', warrantyMonths: null, coverage: null, waste: 0 },
+}
+
+/** Null where the line says too little of something new. */
+function judgeContent(reader: Reader, head: Head, known: Known | null, { categories }: Ground) {
+  const { unit: unitBefore, ...before } = known?.content ?? { ...nothingYet, unit: undefined, category: undefined }
+  const name = { ...before.name, ...head.name }
+  if (languages.every(language => name[language] === '')) reader.missing('name')
+  const category =
+    reader.oneOf('category', text => categories.find(isNamed(text))) ??
+    categories.find(({ slug }) => slug === before.category?.slug)
+  if (!category) return reader.missing('category')
+  const unit = unitOf(reader, category) ?? unitBefore
+  if (!unit) return reader.missing('unit')
+  const attributes = attributesOf(reader, category, before.attributes)
+  const [missing] = isShown(known) ? wrongAttributes(category.attributes, attributes, true) : []
+  if (missing) reader.missing('attribute', missing.path.split('/')[1])
+  const { brand, model } = head
+  const content: ProductContent = {
+    ...before,
+    ...said<ProductContent>({ ...factsOf(reader), brand: brand || undefined, model: model || undefined }),
+    ...{ name, unit, attributes, category: { slug: category.slug, name: category.name } },
+    summary: { ...before.summary, ...reader.words('summary', 20, 1500) },
+  }
+  return { content, categoryId: category.id }
+}
+
+/** Keys in one order, so that what says the same is the same. */
+const marked = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    one && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  )
+
+function kindOf(known: Known | null, content: ProductContent, set: PriceSet): LineKind {
+  if (!known) return 'new'
+  // Names of categories may have changed since; which it is counts.
+  const bare = ({ category, ...rest }: ProductContent) => marked({ ...rest, category: category.slug })
+  if (bare(known.content) !== bare(content)) return 'content'
+  return marked(known.priced) === marked(set) ? 'same' : 'price'
+}
+
+function headOf({ short, words }: Reader): Head {
+  const [sku = '', brand = '', model = ''] = [short('sku', 60), short('brand', 60), short('model', 60)]
+  return { sku, brand, model, name: words('name', 3, 120) }
+}
+
+function nameOf({ name }: Head, known: Known | null): string {
+  return languages.map(language => name[language] ?? known?.content.name[language]).find(text => text) ?? ''
+}
+
+/** What stops the line; a lone thing that can be mended does not. */
+function refusalOf({ wrongs: [wrong, another] }: Reader): Wrong | null {
+  if (!wrong || (another === undefined && wrong.repair !== null)) return null
+  return { ...wrong, repair: null }
+}
+
+type Found = NonNullable<ReturnType<typeof judgeContent>>
+
+function planOf(row: number, known: Known | null, { content, categoryId }: Found, priced: Priced) {
+  const kind = kindOf(known, content, priced.set)
+  return {
+    ...{ row, kind, categoryId, priced: priced.set, isPriced: priced.isPriced, move: priced.move },
+    ...{ id: known?.id ?? null, version: known?.version ?? 0 },
+    content: kind === 'new' || kind === 'content' ? content : null,
+  }
+}
+
+export function judgeLine(judging: Judging, line: Line): Judged {
+  const reader = openReader(line, judging.columns)
+  const head = headOf(reader)
+  const known = judging.find(head)
+  const name = nameOf(head, known)
+  const { sku } = head
+  if (known?.status === 'archived' || known?.status === 'rejected') reader.wrong('sku', sku, 'put-away')
+  const priced = judgePrice(reader, judging, known?.priced ?? nothing)
+  const found = judgeContent(reader, head, known, judging.ground)
+  const [wrong = null] = reader.wrongs
+  const refused = refusalOf(reader)
+  if (refused || !found) return { line, sku, name, plan: null, wrong: refused ?? noWrong }
+  const plan: Plan = {
+    ...planOf(line.row, known, found, priced),
+    ...{ name, sku: sku || known?.sku || '', isRepaired: wrong !== null },
+  }
+  return { line, sku, name, plan, wrong }
+}

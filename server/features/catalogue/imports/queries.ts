@@ -1,0 +1,165 @@
+// The SQL of suppliers' files: what they have, what a file would do part by part, what it did.
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { due } from '#server/platform/timers/due.ts'
+import type { ImportReport, Said } from '#shared/features/catalogue/import-contract.ts'
+import type { Tier } from '#shared/features/catalogue/lifecycle.ts'
+import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
+import { contentOf } from '../content.ts'
+import { type ProductRow, selectProducts } from '../product-queries.ts'
+import type { Known, PriceSet } from './plan.ts'
+
+export type ImportRow = Omit<Selectable<Tables['product_imports']>, 'report' | 'said'> & {
+  readonly report: ImportReport
+  readonly said: Said | null
+}
+const typed = (row: Selectable<Tables['product_imports']>) => row as ImportRow
+
+/** What stood before a line was taken. */
+export type Before = {
+  readonly id: string
+  /** As the taking left it. */
+  readonly version: number
+  readonly isNew: boolean
+  readonly priced: PriceSet
+  readonly checkedAt: string | null
+  /** Null: was not touched. */
+  readonly content: ProductContent | null
+  /** What waited for review before. */
+  readonly revision: ProductContent | null
+}
+
+export const dueParts = due('product_import_parts', ({ and, eb }) => and([eb('status', '=', 'due')]))
+
+export function pricedOf(row: ProductRow): PriceSet {
+  const { price_type, price, tax_included, stock_state, lead_days, city_ids } = row
+  return {
+    ...{ price_type, price, tax_included, stock_state, lead_days, city_ids },
+    tiers: row.tiers as Tier[],
+    min_order: Number(row.min_order),
+    stock: row.stock === null ? null : Number(row.stock),
+  }
+}
+
+export const writtenOf = (row: ProductRow): ProductContent => row.revision?.content ?? contentOf(row)
+
+/** All of a store, the oldest first. */
+export async function listKnown(db: Db, storeId: string): Promise<Known[]> {
+  const rows = await selectProducts(db).where('product.store_id', '=', storeId).orderBy('product.created_at').execute()
+  return rows.map(row => {
+    const { id, sku, status, version } = row
+    return { id, sku, status, version, priced: pricedOf(row), content: writtenOf(row) }
+  })
+}
+
+/** Locked in one order, as every other who locks many. */
+export async function lockRows(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ProductRow>> {
+  if (ids.length === 0) return new Map()
+  await db.selectFrom('products').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+  const rows = await selectProducts(db).where('product.id', 'in', ids).execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+export async function insertImport(db: Db, row: Insertable<Tables['product_imports']>): Promise<void> {
+  await db.insertInto('product_imports').values(row).execute()
+}
+
+export async function insertParts(db: Db, parts: readonly Insertable<Tables['product_import_parts']>[]): Promise<void> {
+  for (const part of parts) await db.insertInto('product_import_parts').values(part).execute()
+}
+
+export async function findImport(db: Db, id: string): Promise<(ImportRow & { readonly owner_id: string }) | undefined> {
+  const found = db
+    .selectFrom('product_imports')
+    .innerJoin('professionals', 'professionals.id', 'product_imports.store_id')
+    .selectAll('product_imports')
+    .select('professionals.user_id as owner_id')
+    .where('product_imports.id', '=', id)
+  const row = await found.executeTakeFirst()
+  return row && { ...typed(row), owner_id: row.owner_id }
+}
+
+export async function listImports(db: Db, storeId: string): Promise<ImportRow[]> {
+  const rows = db.selectFrom('product_imports').selectAll().where('store_id', '=', storeId)
+  return (await rows.orderBy('created_at', 'desc').limit(5).execute()).map(typed)
+}
+
+export async function lockImport(db: Db, id: string): Promise<ImportRow | undefined> {
+  const locked = db.selectFrom('product_imports').selectAll().where('id', '=', id).forUpdate()
+  const row = await locked.executeTakeFirst()
+  return row && typed(row)
+}
+
+export async function updateImport(db: Db, id: string, set: Updateable<Tables['product_imports']>): Promise<void> {
+  await db.updateTable('product_imports').set(set).where('id', '=', id).execute()
+}
+
+export async function beginParts(db: Db, importId: string): Promise<void> {
+  await db.updateTable('product_import_parts').set({ status: 'due' }).where('import_id', '=', importId).execute()
+}
+
+export async function countParts(db: Db, importId: string): Promise<{ readonly all: number; readonly done: number }> {
+  const { rows } = await sql<{ all: number; done: number }>`
+    select count(*)::int as all, count(*) filter (where status = 'done')::int as done
+    from product_import_parts where import_id = ${importId}`.execute(db)
+  return rows[0] ?? { all: 0, done: 0 }
+}
+
+/** Lines that were changed meanwhile, of all parts. */
+export async function listMissed(db: Db, importId: string): Promise<ImportReport['doubts']> {
+  const { rows } = await sql<{ line: ImportReport['doubts'][number] }>`
+    select jsonb_array_elements(missed) as line from product_import_parts
+    where import_id = ${importId} order by position`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+export async function listBefore(db: Db, importId: string): Promise<Before[]> {
+  const { rows } = await sql<{ line: Before }>`
+    select jsonb_array_elements(before) as line from product_import_parts
+    where import_id = ${importId} order by position`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+const said = sql`jsonb_to_recordset`
+const shape = sql`(id uuid, sku text, price_type text, price bigint, tax_included boolean, tiers jsonb, min_order numeric,
+  stock_state text, stock numeric, lead_days integer, city_ids uuid[], checked_at timestamptz)`
+
+export type Priced = PriceSet & { readonly id: string; readonly sku: string | null; readonly checked_at: string | null }
+
+/** Prices, stock and delivery of many at once; `sku` and `checked_at` null leave theirs. */
+export async function setPricesOf(db: Db, rows: readonly Priced[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    update products set price_type = said.price_type, price = said.price, tax_included = said.tax_included,
+      tiers = said.tiers, min_order = said.min_order, stock_state = said.stock_state, stock = said.stock,
+      lead_days = said.lead_days, city_ids = said.city_ids, sku = coalesce(said.sku, products.sku),
+      price_checked_at = coalesce(said.checked_at, price_checked_at), updated_at = ${now}, version = version + 1
+    from ${said}(${JSON.stringify(rows)}::jsonb) as said ${shape} where products.id = said.id`.execute(db)
+}
+
+export async function insertProducts(db: Db, rows: readonly Insertable<Tables['products']>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('products').values(rows).execute()
+}
+
+/** Those of these slugs that somebody has. */
+export async function takenSlugs(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  if (slugs.length === 0) return new Set()
+  const rows = await db.selectFrom('products').select('slug').where('slug', 'in', slugs).execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+export async function deleteDrafts(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('products').where('id', 'in', ids).where('status', '=', 'draft').execute()
+}
+
+/** Old ones: what they did cannot be taken back any more. */
+export async function forgetImports(db: Db, now: Date, limit: number): Promise<number> {
+  const old = new Date(now.getTime() - 30 * 86_400_000)
+  const { rows } = await sql`
+    delete from product_imports where id in (
+      select id from product_imports where created_at < ${old} and status <> 'taking' limit ${limit}) returning id`.execute(
+    db,
+  )
+  return rows.length
+}

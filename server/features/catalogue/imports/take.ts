@@ -1,0 +1,166 @@
+// Takes a judged file part by part: each in a transaction of its own, and nothing that somebody changed since the look.
+import { randomUUIDv7 } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Within } from '#server/platform/call.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { emit } from '#server/platform/events/event.ts'
+import type { Timer } from '#server/platform/timers/timer.ts'
+import type { ImportLine, Said } from '#shared/features/catalogue/import-contract.ts'
+import { bigMove } from '#shared/features/catalogue/imports.ts'
+import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
+import { fold } from '#shared/values/fold.ts'
+import { applyContent, columnsOf, contentOf } from '../content.ts'
+import { importTaken } from '../events.ts'
+import { productLife } from '../life.ts'
+import { findStore, type ProductRow, putRevision, recordPrices } from '../product-queries.ts'
+import { importLife } from './life.ts'
+import type { Plan } from './plan.ts'
+import {
+  type Before,
+  countParts,
+  dueParts,
+  findImport,
+  insertProducts,
+  lockImport,
+  lockRows,
+  type Priced,
+  pricedOf,
+  setPricesOf,
+  takenSlugs,
+  updateImport,
+} from './queries.ts'
+
+/** What was said to the file as a whole decides which of its lines are taken, and how much of them. */
+export function takenOf(plans: readonly Plan[], { repairs, moves, prices }: Said): readonly Plan[] {
+  const ticked = new Set(repairs)
+  return plans
+    .filter(plan => !plan.isRepaired || ticked.has(plan.row))
+    .filter(plan => moves || plan.isRepaired || Math.abs(plan.move) < bigMove)
+    .filter(plan => !(prices && plan.kind === 'new'))
+    .map(plan => (prices ? { ...plan, content: null } : plan))
+}
+
+const isShown = ({ status }: ProductRow): boolean => status === 'published' || status === 'hidden'
+
+async function freeSlugs(within: Within, plans: readonly Plan[]): Promise<readonly string[]> {
+  const bases = plans.map(({ name }) => fold(name).replaceAll(' ', '-').slice(0, 90) || 'product')
+  const taken = await takenSlugs(within.db, bases)
+  return bases.map((base, place) =>
+    taken.has(base) || bases.indexOf(base) < place ? `${base}-${randomUUIDv7().slice(-8)}` : base,
+  )
+}
+
+type Store = { readonly id: string; readonly currency: string; readonly userId: string }
+
+async function addAll(within: Within, { id: store_id, currency, userId }: Store, plans: readonly Plan[]) {
+  const { db, now } = within
+  const slugs = await freeSlugs(within, plans)
+  const rows = plans.flatMap(
+    ({ content, categoryId, priced, isPriced, sku }, place): Insertable<Tables['products']>[] => {
+      if (!content || !categoryId) return []
+      const { tiers, city_ids, ...rest } = priced
+      return [
+        {
+          ...{ id: randomUUIDv7(), store_id, currency, sku, slug: slugs[place] ?? randomUUIDv7(), ...rest },
+          ...columnsOf(content, categoryId),
+          ...{ tiers: JSON.stringify(tiers), city_ids: [...city_ids], status: productLifecycle.initial },
+          ...{ price_checked_at: isPriced ? now : null, created_at: now, updated_at: now },
+        },
+      ]
+    },
+  )
+  await insertProducts(db, rows)
+  for (const { id } of rows) await productLife.begin(within, id, { by: userId })
+  return rows.map(({ id }, place): Before => {
+    const priced = plans[place]?.priced
+    if (!priced) throw new Error('A row without its plan')
+    return { id, version: 1, isNew: true, priced, checkedAt: null, content: null, revision: null }
+  })
+}
+
+/** What everybody sees stays until a reviewer has looked; drafts are written over. */
+async function writeContent(within: Within, row: ProductRow, { content, categoryId }: Plan): Promise<number> {
+  if (!content || !categoryId) return 0
+  if (isShown(row)) {
+    await putRevision(within.db, row.id, content, within.now)
+    return 0
+  }
+  await applyContent(within, row.id, content, categoryId)
+  return 1
+}
+
+async function changeAll(within: Within, changes: readonly { readonly plan: Plan; readonly row: ProductRow }[]) {
+  const { db, now } = within
+  const before: Before[] = []
+  for (const { plan, row } of changes) {
+    const written = await writeContent(within, row, plan)
+    before.push({
+      ...{ id: row.id, version: row.version + written + 1, isNew: false, priced: pricedOf(row) },
+      checkedAt: row.price_checked_at?.toISOString() ?? null,
+      content: plan.content && !isShown(row) ? contentOf(row) : null,
+      revision: row.revision?.content ?? null,
+    })
+  }
+  const priced = changes.map(({ plan, row }): Priced => {
+    return { id: row.id, ...plan.priced, sku: plan.sku || null, checked_at: plan.isPriced ? now.toISOString() : null }
+  })
+  await setPricesOf(db, priced, now)
+  return before
+}
+
+const missedLine = ({ row, sku, name }: Plan): ImportLine => {
+  return { row, sku, name, column: 'sku', says: sku, code: 'changed-meanwhile', repair: null }
+}
+
+async function takePart(within: Within, store: Store, plans: readonly Plan[]) {
+  const { db, now } = within
+  const rows = await lockRows(
+    db,
+    plans.flatMap(({ id }) => id ?? []),
+  )
+  const changes = plans.flatMap(plan => {
+    const row = plan.id ? rows.get(plan.id) : undefined
+    return row?.version === plan.version ? [{ plan, row }] : []
+  })
+  const fresh = plans.filter(({ id }) => id === null)
+  const missed = plans.filter(({ id }) => id !== null && !changes.some(({ plan }) => plan.id === id)).map(missedLine)
+  const before = [...(await changeAll(within, changes)), ...(await addAll(within, store, fresh))]
+  const said = [...changes.map(({ plan }) => plan), ...fresh]
+  const prices = before.flatMap(({ id }, place) => {
+    const plan = said[place]
+    return plan?.isPriced ? [{ productId: id, price: plan.priced.price, currency: store.currency }] : []
+  })
+  await recordPrices(db, prices, now)
+  return { before, missed }
+}
+
+/** The last part ends the whole. */
+async function finish(within: Within, importId: string): Promise<void> {
+  const { all, done } = await countParts(within.db, importId)
+  const row = await findImport(within.db, importId)
+  if (!row || done < all) return
+  if (await importLife.tryMove(within, row, 'finish', { as: 'system' }))
+    await emit(within, importTaken({ importId, storeId: row.store_id }))
+}
+
+export const takeParts: Timer = {
+  name: 'take-product-imports',
+  due: dueParts.list,
+  act: async (within, id) => {
+    const { db, now } = within
+    const part = await dueParts.mark(db, now, id, { status: 'done' })
+    const row = part && (await lockImport(db, part.import_id))
+    const store = row && (await findStore(db, row.store_id))
+    if (!row?.said || !store) return []
+    const plans = takenOf(part.plans as Plan[], row.said)
+    const { before, missed } = await takePart(within, { ...store, userId: store.user_id }, plans)
+    await db
+      .updateTable('product_import_parts')
+      .set({ before: JSON.stringify(before), missed: JSON.stringify(missed) })
+      .where('id', '=', id)
+      .execute()
+    await updateImport(db, row.id, { taken: row.taken + before.length })
+    await finish(within, row.id)
+    return ['products']
+  },
+}

@@ -1,0 +1,111 @@
+// The endpoints by which a supplier brings a file of products in, and takes all of them along.
+import { z } from 'zod'
+import { Download } from '#shared/api/download.ts'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Done, Id, Moment } from '#shared/api/schemas.ts'
+import { importCodes, importColumns, importLifecycle, lineKinds, movesBins } from './imports.ts'
+
+const ImportLine = z.object({
+  /** As spreadsheets count. */
+  row: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  column: z.string(),
+  says: z.string(),
+  code: z.enum(importCodes),
+  /** What would be read instead; null where nobody can guess. */
+  repair: z.string().nullable(),
+})
+export type ImportLine = z.output<typeof ImportLine>
+
+export const ImportReport = z.object({
+  lines: z.int(),
+  counts: z.partialRecord(z.enum([...lineKinds, 'refused', 'doubtful', 'moved']), z.int()),
+  columns: z.array(z.object({ header: z.string(), column: z.enum(importColumns).nullable(), filled: z.int() })),
+  /** How many prices move how far. */
+  moves: z.partialRecord(z.enum(movesBins), z.int()),
+  /** Those not taken as they are, at most 500 of them. */
+  doubts: z.array(ImportLine),
+})
+export type ImportReport = z.output<typeof ImportReport>
+
+const Said = z.object({
+  /** The rows whose repair is taken. */
+  repairs: z.array(z.int()).max(500),
+  /** Prices that move by three tenths or more too. */
+  moves: z.boolean(),
+  /** Nothing but prices and stock of what is there. */
+  prices: z.boolean(),
+})
+export type Said = z.output<typeof Said>
+
+const ProductImport = z.object({
+  id: Id,
+  name: z.string(),
+  status: z.enum(importLifecycle.states),
+  report: ImportReport,
+  said: Said.nullable(),
+  /** Lines taken so far. */
+  taken: z.int(),
+  /** Shares of 1 that are done. */
+  progress: z.number(),
+  /** Lines that somebody changed between the look and the taking. */
+  missed: z.array(ImportLine),
+  at: Moment,
+  moves: z.array(z.string()),
+})
+export type ProductImport = z.output<typeof ProductImport>
+
+const ofImport = z.object({ import: Id })
+const own = (action: 'isRead' | 'isUpdate') => ({ module: 'products', action, areas: ['supplier'] }) as const
+
+export const productImports = {
+  'GET /own-products/file': {
+    summary: 'All own products as CSV; the same columns are read by the import.',
+    returns: Download,
+    access: own('isRead'),
+    download: true,
+  },
+  'GET /own-products/imports': {
+    summary: 'The last files that were brought in, the newest first.',
+    returns: z.array(
+      z.object({ id: Id, name: z.string(), status: z.enum(importLifecycle.states), lines: z.int(), at: Moment }),
+    ),
+    access: own('isRead'),
+  },
+  'POST /own-products/imports': {
+    summary: 'Reads a CSV file of products and says of each line what would become of it; changes nothing.',
+    query: z.object({ name: z.string().trim().min(1).max(200) }),
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: own('isUpdate'),
+    upload: true,
+  },
+  'GET /own-products/imports/{import}': {
+    summary: 'A file that was brought in: what it would do, how far it is, what it did.',
+    params: ofImport,
+    returns: ProductImport,
+    access: own('isRead'),
+  },
+  'GET /own-products/imports/{import}/lines': {
+    summary: 'The lines that are not taken as they are, as CSV.',
+    params: ofImport,
+    returns: Download,
+    access: own('isRead'),
+    download: true,
+  },
+  'POST /own-products/imports/{import}/take': {
+    summary: 'Takes the file as it was judged, with the repairs that were ticked; goes on by itself.',
+    params: ofImport,
+    body: Said,
+    returns: Done,
+    access: own('isUpdate'),
+  },
+  'POST /own-products/imports/{import}/undo': {
+    summary: 'Takes back within a day what a file did, where nobody changed it since.',
+    params: ofImport,
+    returns: z.object({ back: z.int(), kept: z.int() }),
+    access: own('isUpdate'),
+    changes: ['products'],
+  },
+} as const satisfies Contract

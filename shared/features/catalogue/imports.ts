@@ -1,0 +1,71 @@
+// The life of a file of products, and the words of its judgement.
+import { lifecycle } from '#shared/values/lifecycle.ts'
+
+export const importLifecycle = lifecycle({
+  states: ['checked', 'taking', 'taken', 'undone'],
+  initial: 'checked',
+  moves: {
+    take: { from: ['checked'], to: 'taking', by: ['owner'] },
+    finish: { from: ['taking'], to: 'taken', by: ['system'] },
+    undo: { from: ['taken'], to: 'undone', by: ['owner'] },
+  },
+  live: ['checked', 'taking', 'taken'],
+})
+
+/** Hours in which what a file did can be taken back. */
+export const undoHours = 24
+export const importLines = 10_000
+
+export const importColumns = [
+  'sku',
+  'name',
+  'summary',
+  'brand',
+  'model',
+  'category',
+  'unit',
+  'price',
+  'tax',
+  'minOrder',
+  'stock',
+  'leadDays',
+  'cities',
+  'coverage',
+  'waste',
+  'origin',
+  'warrantyMonths',
+  'tiers',
+  'attribute',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** What becomes of a line that is taken. */
+export const lineKinds = ['same', 'price', 'new', 'content'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/** Why a line is not taken as it is. */
+export const importCodes = [
+  'required',
+  'invalid',
+  'not-a-choice',
+  'too-long',
+  'number-format',
+  'ten-times',
+  'twice',
+  'put-away',
+  'changed-meanwhile',
+] as const
+export type ImportCode = (typeof importCodes)[number]
+
+/** How far prices move, by hundredths: the lower end of each. */
+export const movesBins = ['down-30', 'down-10', 'down-3', 'down-0', 'up-0', 'up-3', 'up-10', 'up-30'] as const
+export type MovesBin = (typeof movesBins)[number]
+
+/** From here on a move waits for a word. */
+export const bigMove = 0.3
+
+export function binOf(share: number): MovesBin {
+  const size = Math.abs(share)
+  const step = size >= bigMove ? 30 : size >= 0.1 ? 10 : size >= 0.03 ? 3 : 0
+  return `${share < 0 ? 'down' : 'up'}-${step}`
+}

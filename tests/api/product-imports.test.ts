@@ -1,0 +1,177 @@
+// A supplier's file: every line judged, taken in the background, changed meanwhile, taken back.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
+import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
+import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+
+let app: TestApp
+let market: Market
+let cast: Cast
+let category: string
+let supplier: Professional
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+  category = (await aProductCategory(app)).slug
+})
+afterAll(() => app.close())
+
+const head = 'REF;DESIGNATION;name;category;U;PRIX TTC;QTE;cities;material;side'
+const line = (cells: readonly (string | number)[]): string => cells.join(';')
+
+/** Sends a file and reads what it would do, or why it is refused. */
+async function send(file: string): Promise<Partial<Problem> & { readonly id?: string }> {
+  const response = await fetch(`${app.url}/api/own-products/imports?name=prices.csv`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${supplier.token}` },
+    body: `\uFEFF${file}`,
+  })
+  return (await response.json()) as { id: string }
+}
+const bring = async (file: string): Promise<ProductImport> => await look((await send(file)).id ?? 'none')
+const look = async (id: string) =>
+  (await app.call<ProductImport>(`GET /own-products/imports/${id}`, { token: supplier.token })).body
+const take = (id: string, said: object = {}) =>
+  app.call<Problem>(`POST /own-products/imports/${id}/take`, {
+    token: supplier.token,
+    body: { repairs: [], moves: false, prices: false, ...said },
+  })
+const takeAll = async (id: string, said: object = {}) => {
+  expect((await take(id, said)).status).toBe(200)
+  await app.platform.timeKeeper.doTimers()
+  return await look(id)
+}
+const undo = (id: string) =>
+  app.call<{ back: number; kept: number } & Problem>(`POST /own-products/imports/${id}/undo`, { token: supplier.token })
+const own = async (id: string) =>
+  (await app.call<OwnProduct>(`GET /own-products/${id}`, { token: supplier.token })).body
+const all = async () =>
+  (await app.call<{ items: OwnProduct[] }>('GET /own-products?pageSize=50', { token: supplier.token })).body.items
+
+/** A published product with a code, at 395. */
+async function known(sku: string, more: object = {}): Promise<string> {
+  const id = await aPublished(app, { supplier, admin: cast.admin }, category, { name: `Zellige ${sku}`, ...more })
+  expect((await setPrice(app, supplier, id, { sku })).status).toBe(200)
+  return id
+}
+
+describe('a file', () => {
+  beforeAll(async () => {
+    supplier = await aSupplier(app, market)
+  })
+
+  it('is judged line by line, and changes nothing', async () => {
+    const [same, dearer, renamed] = [await known('S-1'), await known('S-2'), await known('S-3')]
+    const before = await Promise.all([same, dearer, renamed].map(own))
+    const report = await bring(
+      [
+        head,
+        line(['S-1', '', '', '', 'm²', '395,00', 120, '', '', '']),
+        line(['s-2', '', '', '', 'm2', '410', 90, 'Casablanca', '', '']),
+        line(['S-3', 'Zellige émeraude', '', category, 'm2', '395', 120, '', 'Zellige', 10]),
+        line(['N-1', 'Carreau neuf', 'New tile', 'Tiles', 'piece', '12,5', 40, 'casablanca', 'cement', 20]),
+        line(['N-2', '', 'No unit', category, 'carton', '12', '', '', '', '']),
+        line(['N-3', '', 'No city', category, 'm2', '12', '', 'Atlantis', '', '']),
+        line(['S-1', '', '', '', '', '395', 120, '', '', '']),
+      ].join('\r\n'),
+    )
+    expect(report.report.lines).toBe(7)
+    expect(report.report.counts).toEqual({ same: 1, price: 1, content: 1, new: 1, refused: 3, doubtful: 0, moved: 0 })
+    expect(report.report.doubts.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [2, 'sku', 'twice'],
+      [6, 'unit', 'not-a-choice'],
+      [7, 'cities', 'not-a-choice'],
+    ])
+    expect(report.report.columns.map(({ column }) => column)).toEqual([
+      ...['sku', 'name', 'name', 'category', 'unit', 'price', 'stock', 'cities', 'attribute', 'attribute'],
+    ])
+    expect(await Promise.all([same, dearer, renamed].map(own))).toEqual(before)
+
+    const taken = await takeAll(report.id)
+    expect([taken.status, taken.taken, taken.missed]).toEqual(['taken', 4, []])
+    expect(await own(dearer)).toMatchObject({ price: 41_000, stock: 90, priceState: 'fresh' })
+    const { name, revision } = await own(renamed)
+    expect([name.fr, revision?.content.name.fr]).toEqual(['', 'Zellige émeraude'])
+    const added = (await all()).find(({ sku }) => sku === 'N-1')
+    expect(added).toMatchObject({
+      status: 'draft',
+      price: 1250,
+      unit: 'piece',
+      attributes: { material: 'cement', side: 20 },
+    })
+    expect((await take(report.id)).body.code).toBe('product-import.move-not-allowed')
+  })
+
+  it('mends what is ticked, and lets great moves wait for a word', async () => {
+    const [slip, turned, great] = [await known('R-1'), await known('R-2'), await known('R-3')]
+    const file = ['sku,price', 'R-1,39.5', 'R-2,"1.395,00"', 'R-3,600'].join('\n')
+    const looked = await bring(file)
+    expect(looked.report.doubts.map(({ code, repair }) => [code, repair])).toEqual([
+      ['ten-times', '395'],
+      ['number-format', '1395.00'],
+    ])
+    expect(looked.report.counts).toMatchObject({ doubtful: 2, moved: 1, price: 1 })
+    expect((await take(looked.id, { repairs: [4] })).body.errors).toMatchObject([{ path: 'repairs/0' }])
+    expect((await takeAll(looked.id, { repairs: [3] })).taken).toBe(1)
+    expect((await Promise.all([slip, turned, great].map(own))).map(({ price }) => price)).toEqual([
+      39_500, 139_500, 39_500,
+    ])
+    const again = await bring(file)
+    await takeAll(again.id, { moves: true })
+    expect((await own(great)).price).toBe(60_000)
+  })
+
+  it('touches nothing that was changed meanwhile, and is taken back where nobody changed it since', async () => {
+    const [edited, quiet, later] = [await known('U-1'), await known('U-2'), await known('U-3')]
+    const looked = await bring(
+      ['sku,price,name,category,unit', 'U-1,400', 'U-2,400', 'U-3,400', `U-4,7,A fresh thing,${category},m2`].join(
+        '\n',
+      ),
+    )
+    await setPrice(app, supplier, edited, { price: 39_900 })
+    const taken = await takeAll(looked.id)
+    expect([taken.taken, taken.missed.map(({ sku, code }) => [sku, code])]).toEqual([3, [['U-1', 'changed-meanwhile']]])
+    expect((await own(edited)).price).toBe(39_900)
+    await setPrice(app, supplier, later, { price: 41_100 })
+    expect((await undo(looked.id)).body).toEqual({ back: 2, kept: 1 })
+    expect((await Promise.all([quiet, later].map(own))).map(({ price }) => price)).toEqual([39_500, 41_100])
+    expect((await all()).some(({ sku }) => sku === 'U-4')).toBe(false)
+    expect((await undo(looked.id)).body.code).toBe('product-import.move-not-allowed')
+  })
+
+  it('comes back as it left', async () => {
+    const file = await fetch(`${app.url}/api/own-products/file`, {
+      headers: { authorization: `Bearer ${supplier.token}` },
+    })
+    expect(file.headers.get('content-type')).toContain('text/csv')
+    const { report } = await bring(await file.text())
+    expect(report.counts).toMatchObject({ same: report.lines, refused: 0 })
+  })
+
+  it('is of its supplier alone, and readable', async () => {
+    const { id } = await bring('sku,price\nU-2,395\n')
+    const other = await aSupplier(app, market)
+    const theirs = await app.call<Problem>(`GET /own-products/imports/${id}`, { token: other.token })
+    expect([theirs.status, theirs.body.code]).toEqual([404, 'product-import.not-found'])
+    expect((await send('')).code).toBe('product-import.unreadable')
+    expect((await send('colour,size\nred,4\n')).code).toBe('product-import.unreadable')
+  })
+})
+
+it('begins ten thousand lines and ends them', { timeout: 120_000 }, async () => {
+  supplier = await aSupplier(app, market)
+  const lines = Array.from(
+    { length: 10_000 },
+    (_, number) => `C-${number},Tile ${number},${category},m2,${100 + number}`,
+  )
+  const looked = await bring(['sku,name,category,unit,price', ...lines].join('\n'))
+  expect(looked.report.counts.new).toBe(10_000)
+  const taken = await takeAll(looked.id)
+  expect([taken.status, taken.taken, taken.progress]).toEqual(['taken', 10_000, 1])
+  expect((await send(['sku,name', ...lines, 'x'].join('\n'))).code).toBe('request.invalid')
+})

@@ -1,0 +1,33 @@
+// The ways in which a supplier's file is moved: taken and taken back by who brought it in, ended by the house.
+import { importLifecycle } from '#shared/features/catalogue/imports.ts'
+import { aFile, aProductCategory, aSupplier, takeFile } from '#tests/support/catalogue.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import type { Thing, Walk } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+export function productImportWalk(world: World): Walk<Thing> {
+  const { app, market } = world
+  const { db } = app.platform.database
+  return {
+    entity: 'product-import',
+    table: 'product_imports',
+    lifecycle: importLifecycle,
+    begin: async () => {
+      const supplier = await aSupplier(app, market)
+      const id = await aFile(app, supplier, (await aProductCategory(app)).slug)
+      return { id, people: { ...(await peopleOf(world)), supplier } }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('product_imports').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      take: { by: ['supplier'], events: [], make: ({ id }, person: SignedIn | null) => takeFile(app, person, id) },
+      finish: { by: [], events: ['product-import-taken'], make: () => app.platform.timeKeeper.doTimers() },
+      undo: {
+        by: ['supplier'],
+        events: [],
+        make: ({ id }, person: SignedIn | null) =>
+          app.call(`POST /own-products/imports/${id}/undo`, { token: person?.token }),
+      },
+    },
+  }
+}
