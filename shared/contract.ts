@@ -10,6 +10,7 @@ import { calendar } from '#shared/features/calendar/contract.ts'
 import { productCategories } from '#shared/features/catalogue/category-contract.ts'
 import { catalogue } from '#shared/features/catalogue/contract.ts'
 import { productImports } from '#shared/features/catalogue/import-contract.ts'
+import { ownStores } from '#shared/features/catalogue/store-contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { chats } from '#shared/features/chats/contract.ts'
@@ -79,6 +80,7 @@ export const contract = {
   ...catalogue,
   ...ownCatalogue,
   ...productImports,
+  ...ownStores,
   ...productCategories,
   ...calculator,
   ...calculatorRates,

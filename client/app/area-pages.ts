@@ -139,7 +139,19 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-product': {
     load: () => import('#client/pages/admin/admin-product.tsx'),
-    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors', 'own-products'],
+    texts: [
+      'admin-product-category',
+      'admin-products',
+      'catalogue',
+      'deeds',
+      'field-errors',
+      'own-products',
+      'own-store',
+    ],
+  },
+  'admin-product-category': {
+    load: () => import('#client/pages/admin/admin-product-category.tsx'),
+    texts: ['admin-product-category', 'admin-products', 'deeds', 'field-errors', 'own-products', 'own-store'],
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin/admin-profiles.tsx'),
@@ -221,6 +233,18 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/professional/portfolio.tsx'),
     texts: ['deeds', 'field-errors', 'files', 'own-profile', 'portfolio'],
   },
+  'supplier-store': {
+    load: () => import('#client/pages/professional/supplier-store.tsx'),
+    texts: [
+      'admin-product-category',
+      'admin-products',
+      'catalogue',
+      'deeds',
+      'field-errors',
+      'own-products',
+      'own-store',
+    ],
+  },
   'supplier-products': {
     load: () => import('#client/pages/professional/supplier-products.tsx'),
     texts: [
@@ -230,12 +254,22 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'deeds',
       'field-errors',
       'own-products',
+      'own-store',
       'product-import',
     ],
   },
   'product-form': {
     load: () => import('#client/pages/professional/product-form.tsx'),
-    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors', 'files', 'own-products'],
+    texts: [
+      'admin-product-category',
+      'admin-products',
+      'catalogue',
+      'deeds',
+      'field-errors',
+      'files',
+      'own-products',
+      'own-store',
+    ],
   },
   'product-import': {
     load: () => import('#client/pages/professional/product-import.tsx'),
@@ -243,7 +277,15 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'supplier-product': {
     load: () => import('#client/pages/professional/supplier-product.tsx'),
-    texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors', 'own-products'],
+    texts: [
+      'admin-product-category',
+      'admin-products',
+      'catalogue',
+      'deeds',
+      'field-errors',
+      'own-products',
+      'own-store',
+    ],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),

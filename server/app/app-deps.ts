@@ -10,6 +10,7 @@ import { calendarRoutes } from '#server/features/calendar/routes.ts'
 import {
   catalogueRoutes,
   ownCatalogueRoutes,
+  ownStoresRoutes,
   productCategoriesRoutes,
   productImportsRoutes,
 } from '#server/features/catalogue/routes.ts'
@@ -154,6 +155,7 @@ export const endpoints: readonly Bound[] = [
   ...catalogueRoutes,
   ...ownCatalogueRoutes,
   ...productImportsRoutes,
+  ...ownStoresRoutes,
   ...productCategoriesRoutes,
   ...calculatorRoutes,
   ...calculatorRatesRoutes,

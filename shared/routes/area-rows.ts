@@ -43,13 +43,7 @@ export const areaRows = {
   'admin.products': screen('admin', '/admin/products', 'admin-products', 'products'),
   'admin.product-form': screen('admin', '/admin/products/{addproduct}', 'product-form', 'products', planned),
   'admin.product': screen('admin', '/admin/products/details/{product}', 'admin-product', 'products'),
-  'admin.product-category': screen(
-    'admin',
-    '/admin/product-category',
-    'admin-product-category',
-    'product-category',
-    planned,
-  ),
+  'admin.product-category': screen('admin', '/admin/product-category', 'admin-product-category', 'product-category'),
   'admin.profiles': screen('admin', '/admin/profiles', 'admin-profiles', 'profiles'),
   'admin.profile': screen('admin', '/admin/profiles/{user}', 'admin-profile', 'profiles'),
   'admin.admin-profiles': screen('admin', '/admin/admin-profiles', 'admin-staff', 'admin-profiles'),
@@ -132,7 +126,7 @@ export const areaRows = {
 
   'supplier.dashboard': screen('supplier', '/supplier/dashboard', 'asked-dashboard', 'dashboard'),
   'supplier.chats': screen('supplier', '/supplier/chats', 'chats', 'chats'),
-  'supplier.store': screen('supplier', '/supplier/store', 'supplier-store', 'stores', planned),
+  'supplier.store': screen('supplier', '/supplier/store', 'supplier-store', 'stores'),
   'supplier.products': screen('supplier', '/supplier/products', 'supplier-products', 'products'),
   'supplier.product-form': screen('supplier', '/supplier/products/{addproduct}', 'product-form', 'products'),
   // Of the house: a file of products, looked at before it is taken.

@@ -17,6 +17,7 @@ import Scale from 'lucide-react/icons/scale'
 import Settings from 'lucide-react/icons/settings'
 import Shapes from 'lucide-react/icons/shapes'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Store from 'lucide-react/icons/store'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import TextSearch from 'lucide-react/icons/text-search'
 import UserCheck from 'lucide-react/icons/user-check'
@@ -50,6 +51,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   'complaint-reports': <Scale />,
   settings: <Settings />,
   products: <Package />,
+  store: <Store />,
+  'product-category': <Shapes />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,
   categories: <Shapes />,

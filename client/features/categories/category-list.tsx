@@ -4,15 +4,14 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type OnMove, useOrder } from '#client/platform/list/use-order.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -22,7 +21,6 @@ import { categoryFields, tradeIcons } from '#shared/features/categories/fields.t
 import { inLanguage } from '#shared/values/localized.ts'
 
 type Props = { readonly categories: readonly Category[]; readonly signOf: (icon: string) => ReactNode }
-type OnMove = { readonly up: (() => void) | undefined; readonly down: (() => void) | undefined }
 type RowProps = { readonly category: Category; readonly signOf: Props['signOf']; readonly onMove: OnMove }
 
 function Actions({ category, signOf, onMove }: RowProps) {
@@ -93,30 +91,15 @@ function CategoryRow(props: RowProps) {
 export function CategoryList({ categories, signOf }: Props) {
   const t = useTexts('admin-categories')
   const { language } = useRoot()
-  const { busy, problem, run } = useDeed('PUT /categories/order')
-  const last = categories.length - 1
-  /** Both neighbours are sent with the others in the order they then have. */
-  const move = (category: Category, from: number, to: number) => async (): Promise<void> => {
-    const ids = categories
-      .map(({ id }) => id)
-      .toSpliced(from, 1)
-      .toSpliced(to, 0, category.id)
-    if (await run({ body: { ids } })) say(t('moved', { name: inLanguage(category.name, language), place: to + 1 }))
-  }
+  const { busy, problem, onMove } = useOrder('PUT /categories/order', categories, (category, place) =>
+    t('moved', { name: inLanguage(category.name, language), place }),
+  )
   return (
     <Stack gap={4}>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       <ol aria-busy={busy} className="border-rule border-t">
-        {categories.map((category, index) => (
-          <CategoryRow
-            key={category.id}
-            category={category}
-            signOf={signOf}
-            onMove={{
-              up: index > 0 ? move(category, index, index - 1) : undefined,
-              down: index < last ? move(category, index, index + 1) : undefined,
-            }}
-          />
+        {categories.map(category => (
+          <CategoryRow key={category.id} category={category} signOf={signOf} onMove={onMove(category)} />
         ))}
       </ol>
     </Stack>

@@ -65,6 +65,7 @@ type English = {
   onboarding: typeof import('#shared/i18n/en/onboarding.json')
   'own-products': typeof import('#shared/i18n/en/own-products.json')
   'own-profile': typeof import('#shared/i18n/en/own-profile.json')
+  'own-store': typeof import('#shared/i18n/en/own-store.json')
   papers: typeof import('#shared/i18n/en/papers.json')
   people: typeof import('#shared/i18n/en/people.json')
   portal: typeof import('#shared/i18n/en/portal.json')

@@ -5,11 +5,13 @@ import { productCategories } from '#shared/features/catalogue/category-contract.
 import { catalogue } from '#shared/features/catalogue/contract.ts'
 import { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
+import { ownStores } from '#shared/features/catalogue/store-contract.ts'
 import { addCategory, changeCategory, orderCategories, removeCategory } from './categories.ts'
 import { listCategories } from './category-queries.ts'
 import { contentOf } from './content.ts'
 import { listOwnImports, readImport, showImport, takeImport, undoImport } from './imports/deeds.ts'
 import { exportDoubts, exportOwn } from './imports/files.ts'
+import { keepStore, showOwnStore } from './keep-store.ts'
 import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPrice, setPrices } from './own-products.ts'
 import { presentOwn } from './present.ts'
 import { countForReview, countOwn, listCities, listDoubles, listForReview, listOwn } from './product-queries.ts'
@@ -93,6 +95,8 @@ export const productCategoriesRoutes = bind(productCategories, {
   'PUT /product-categories/order': orderCategories,
   'DELETE /product-categories/{category}': removeCategory,
 })
+
+export const ownStoresRoutes = bind(ownStores, { 'GET /own-store': showOwnStore, 'PUT /own-store': keepStore })
 
 export const productImportsRoutes = bind(productImports, {
   'GET /own-products/file': exportOwn,

@@ -47,6 +47,45 @@ export const pricesFields = fields('own-products.prices', {
   round: { type: 'money', min: 1, max: 100_000 },
 })
 
+/** 08:00 – 18:30; nothing is closed. */
+const span = {
+  type: 'text',
+  max: 20,
+  pattern: '([01]?\\d|2[0-3]):[0-5]\\d\\s*[-–]\\s*([01]?\\d|2[0-3]):[0-5]\\d',
+  optional: true,
+} as const
+export const storeDays = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7'] as const
+const minutesOf = (clock: string): number => {
+  const [hours = '', minutes = ''] = clock.trim().split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+/** From and to in minutes after midnight; null: closed. */
+export function spanOf(text: string | undefined): [number, number] | null {
+  const [from, to] = (text ?? '').split(/[-–]/)
+  return from && to ? [minutesOf(from), minutesOf(to)] : null
+}
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+export const spanText = (hours: readonly [number, number] | null): string =>
+  hours ? `${clockOf(hours[0])} – ${clockOf(hours[1])}` : ''
+
+/** What a store says beside the profile of its supplier. */
+export const storeFields = fields(
+  'own-store.form',
+  {
+    address: { type: 'text', max: 200, optional: true },
+    ...{ day1: span, day2: span, day3: span, day4: span, day5: span, day6: span, day7: span },
+    delivery: { type: 'words', min: 0, max: 600, long: true },
+    returns: { type: 'words', min: 0, max: 600, long: true },
+    /** The last day on which it is closed. */
+    holidayUntil: { type: 'date', optional: true },
+  },
+  storeDays.map(path => values => {
+    const hours = spanOf(values[path])
+    return hours && hours[1] <= hours[0] ? { path, code: 'invalid' } : null
+  }),
+)
+
 export const decisionFields = fields('admin-products.decide', {
   reason: { type: 'choice', options: productReviewReasons, texts: 'reasons' },
   note: { type: 'long-text', min: 10, max: 500 },

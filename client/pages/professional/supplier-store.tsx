@@ -1,0 +1,110 @@
+// The editor of a store, with what everybody will see of it beside.
+
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { type FormState, useForm } from '#client/platform/form/use-form.ts'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { say } from '#client/platform/said.ts'
+import { PartCard } from '#client/ui/base/card.tsx'
+import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
+import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { spanOf, spanText, storeDays, storeFields } from '#shared/features/catalogue/fields.ts'
+import { textOf, wordsOf } from '#shared/forms/fields.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './supplier-store.data.ts'
+
+/** As it is typed, before it is kept. */
+function Preview({ form }: { readonly form: FormState }) {
+  const t = useTexts('catalogue')
+  const own = useTexts('own-store')
+  const format = useFormat()
+  const { language } = useRoot()
+  const { typed } = form
+  const wordOf = (name: string): string => wordsOf(typed[name])[language] ?? ''
+  const until = textOf(typed.holidayUntil)
+  const facts = [
+    { term: own('form.address'), value: textOf(typed.address) },
+    { term: t('delivery.how'), value: wordOf('delivery') },
+    { term: t('delivery.returns'), value: wordOf('returns') },
+  ].filter(({ value }) => value !== '')
+  return (
+    <PartCard title={own('preview')} lead={own('preview-lead')}>
+      <Stack gap={4}>
+        {/^\d{4}-\d\d-\d\d$/.test(until) && (
+          <Callout kind="warning" title={own('on-holiday', { date: format.date(until) })} />
+        )}
+        <DefinitionList
+          facts={storeDays.map(day => ({
+            term: own(`form.${day}`),
+            value: <bdi dir="ltr">{spanText(spanOf(textOf(typed[day]))) || t('store.closed')}</bdi>,
+          }))}
+        />
+        {facts.length > 0 && <DefinitionList facts={facts} />}
+      </Stack>
+    </PartCard>
+  )
+}
+
+export function Component() {
+  const own = useTexts('own-store')
+  const { store } = usePageData<typeof data>()
+  const { slug, isShown, hours, version, address, delivery, returns, holidayUntil } = store
+  const form = useForm(storeFields, {
+    start: {
+      ...{ address, delivery, returns, holidayUntil: holidayUntil ?? '' },
+      ...Object.fromEntries(storeDays.map((day, place) => [day, spanText(hours[place] ?? null)])),
+    },
+    act: (send, body) => send('PUT /own-store', { body }, { ifMatch: version }),
+    onDone: () => say(own('kept')),
+  })
+  return (
+    <>
+      <Head title={own('title')} noindex />
+      <PageTitle
+        title={own('title')}
+        lead={own('lead')}
+        action={
+          <Row gap={2}>
+            {isShown && <ButtonLink href={href('store', { store: slug })}>{own('see')}</ButtonLink>}
+            <ButtonLink kind="quiet" href={areaHref('supplier.settings')}>
+              {own('profile')}
+            </ButtonLink>
+          </Row>
+        }
+      />
+      <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Form key={version} form={form} yes={own('keep')}>
+          <PartCard title={own('where')}>
+            <Stack>
+              <FormField form={form} name="address" />
+              <Grid of={3}>
+                {storeDays.map(day => (
+                  <FormField key={day} form={form} name={day} />
+                ))}
+              </Grid>
+              <p className="note">{own('hours-hint')}</p>
+            </Stack>
+          </PartCard>
+          <PartCard title={own('holiday')} lead={own('holiday-lead')}>
+            <FormField form={form} name="holidayUntil" />
+          </PartCard>
+          <PartCard title={own('words')} lead={own('words-lead')}>
+            <Stack>
+              <FormField form={form} name="delivery" />
+              <FormField form={form} name="returns" />
+            </Stack>
+          </PartCard>
+        </Form>
+        <Preview form={form} />
+      </div>
+    </>
+  )
+}

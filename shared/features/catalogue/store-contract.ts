@@ -1,0 +1,35 @@
+// The endpoints by which a supplier keeps the store.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { Done, LocalizedText } from '#shared/api/schemas.ts'
+import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
+import { storeFields } from './fields.ts'
+
+const own = (action: 'isRead' | 'isUpdate') => ({ module: 'stores', action, areas: ['supplier'] }) as const
+
+export const ownStores = {
+  'GET /own-store': {
+    summary: 'The own store as its form shows it.',
+    returns: z.object({
+      slug: z.string(),
+      name: z.string(),
+      /** Everybody sees it. */
+      isShown: z.boolean(),
+      address: z.string(),
+      /** Minutes after midnight by weekday, Monday first; null: closed. */
+      hours: z.array(z.tuple([z.int(), z.int()]).nullable()),
+      delivery: LocalizedText,
+      returns: LocalizedText,
+      holidayUntil: z.string().nullable(),
+      version: z.int(),
+    }),
+    access: own('isRead'),
+  },
+  'PUT /own-store': {
+    summary: 'Says anew where and when the store is open, how things arrive and go back, and until when it is closed.',
+    body: ruled(schemaOf(storeFields), storeFields),
+    returns: Done,
+    access: own('isUpdate'),
+    changes: ['products', 'professionals'],
+  },
+} as const satisfies Contract
