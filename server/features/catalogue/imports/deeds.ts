@@ -117,7 +117,11 @@ export async function listOwnImports(call: Call) {
 }
 
 /** @throws AppError `product-import.not-found` */
-export async function ownImport(call: Call, id: string, find = findImport): Promise<ImportRow> {
+export async function ownImport(
+  call: Call,
+  id: string,
+  find: (db: Call['db'], id: string) => Promise<ImportRow | undefined> = findImport,
+): Promise<ImportRow> {
   const row = await find(call.db, id)
   if (!row || row.store_id !== signedIn(call).professionalId) throw new AppError('product-import.not-found')
   return row
