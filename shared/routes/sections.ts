@@ -56,6 +56,7 @@ export const sections: Readonly<Record<Area, readonly RouteName[]>> = {
     'admin.onboarding-request',
     'admin.connects',
     'admin.products',
+    'admin.product-category',
     'admin.profiles',
     'admin.projects',
     'admin.complaint-reports',

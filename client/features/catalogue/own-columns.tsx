@@ -42,8 +42,7 @@ export function useOwnColumns(now: string): readonly Column<OwnView>[] {
           </span>
           <Anchor
             href={areaHref('supplier.product', { product: product.id })}
-            data-cover=""
-            className="card-cover font-medium"
+            className="font-medium hover:underline hover:underline-offset-4"
           >
             <bdi>{product.title}</bdi>
           </Anchor>

@@ -42,8 +42,7 @@ export function Component() {
                 </span>
                 <Anchor
                   href={areaHref('admin.product', { product: id })}
-                  data-cover=""
-                  className="card-cover font-medium"
+                  className="font-medium hover:underline hover:underline-offset-4"
                 >
                   <bdi>{title}</bdi>
                 </Anchor>
