@@ -3,7 +3,7 @@
 const slug = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u
 const id = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The specification's param names, each with the form of its value. */
+/** The param names of the specification and of the house, each with the form of its value. */
 export const paramForms: Readonly<Record<string, RegExp>> = {
   store: slug,
   product: slug,
@@ -17,6 +17,7 @@ export const paramForms: Readonly<Record<string, RegExp>> = {
   job: id,
   lead: id,
   project: id,
+  import: id,
 }
 
 /** The pattern of the router for a path of the table: `/user/{product}-assistant` gives `/user/:product`. */

@@ -2,7 +2,8 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
-import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { BarList } from '#client/ui/drawing/bar-list.tsx'
@@ -60,17 +61,14 @@ export function Columns({ columns }: Pick<ImportReport, 'columns'>) {
   const t = useTexts('product-import')
   const format = useFormat()
   return (
-    <Card>
-      <Stack gap={4}>
-        <CardTitle level={2}>{t('columns')}</CardTitle>
-        <DefinitionList
-          facts={columns.map(({ header, column, filled }) => ({
-            term: header || '–',
-            value: column ? `${t(`column.${column}`)} · ${format.number(filled)}` : t('column-unknown'),
-          }))}
-        />
-      </Stack>
-    </Card>
+    <Disclosure title={t('columns')}>
+      <DefinitionList
+        facts={columns.map(({ header, column, filled }) => ({
+          term: header || '–',
+          value: column ? `${t(`column.${column}`)} · ${format.number(filled)}` : t('column-unknown'),
+        }))}
+      />
+    </Disclosure>
   )
 }
 
@@ -133,14 +131,5 @@ export function DoubtfulLines({
       rows={lines}
       rowKey={({ row, column, code }) => `${row} ${column} ${code}`}
     />
-  )
-}
-
-export function ReportFacts({ report }: { readonly report: ImportReport }) {
-  return (
-    <Grid of={2}>
-      <PriceMoves moves={report.moves} />
-      <Columns columns={report.columns} />
-    </Grid>
   )
 }

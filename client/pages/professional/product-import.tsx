@@ -1,6 +1,6 @@
 // A file of products: looked at before it is taken, watched while it is, taken back for a day.
 import { useEffect, useState } from 'react'
-import { DoubtfulLines, ReportFacts, WholeBar } from '#client/features/catalogue/import-report.tsx'
+import { Columns, DoubtfulLines, PriceMoves, WholeBar } from '#client/features/catalogue/import-report.tsx'
 import { useRevalidate } from '#client/platform/api.ts'
 import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -48,7 +48,6 @@ function Check() {
   return (
     <Stack>
       <WholeBar report={report} />
-      <ReportFacts report={report} />
       {report.doubts.length > 0 && (
         <Stack gap={4}>
           <DoubtfulLines
@@ -63,6 +62,8 @@ function Check() {
           </p>
         </Stack>
       )}
+      <PriceMoves moves={report.moves} />
+      <Columns columns={report.columns} />
       <Card>
         <Stack gap={4}>
           {moved > 0 && (
