@@ -166,6 +166,7 @@ function projects(): readonly NewsRow[] {
     onEvent(project.paymentMarked, { tell: [workToProfessional('payment-marked')] }),
     onEvent(project.paymentConfirmed, { tell: [workToClient('payment-confirmed')] }),
     onEvent(project.paymentDisputed, { tell: [workToClient('payment-disputed')] }),
+    onEvent(project.retentionDue, { tell: [toClient('retention-to-pay'), toProfessional('retention-due')] }),
     onEvent(project.retentionMarked, { tell: [toProfessional('retention-marked')] }),
     onEvent(project.retentionConfirmed, { tell: [toClient('retention-confirmed')] }),
     onEvent(project.retentionDisputed, { tell: [toClient('retention-disputed')] }),

@@ -45,6 +45,7 @@ import { allForms, type FormSeed } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
 import { gatherReplies } from './replies.ts'
+import { gatherReviewComplaint } from './review-complaint.ts'
 import { gatherContactReviews, gatherReviews } from './reviews.ts'
 import { seededTables } from './seeded-tables.ts'
 import { gatherStaff } from './staff.ts'
@@ -147,6 +148,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherCalendars(rows, pros, days)
   gatherSubmissions(rows, days)
   gatherStories(rows, works, days)
+  gatherReviewComplaint(rows, pros, days)
   gatherProducts(rows, pros, tradeSlugs, days)
   gatherNews(rows, pros, works, leads, days)
   gatherAnnouncements(rows, days)

@@ -89,8 +89,10 @@ describe('retention', () => {
     expect(told.map(({ type }) => type)).toEqual([
       'retention-confirmed',
       'retention-disputed',
+      'retention-due',
       'retention-marked',
       'retention-marked',
+      'retention-to-pay',
     ])
     const { payment } = (await show(project)).retention
     expect([payment?.status, payment?.proofs.map(({ id }) => id)]).toEqual(['confirmed', [proof]])
