@@ -86,6 +86,7 @@ type English = {
   submissions: typeof import('#shared/i18n/en/submissions.json')
   test: typeof import('#shared/i18n/en/test.json')
   topics: typeof import('#shared/i18n/en/topics.json')
+  translations: typeof import('#shared/i18n/en/translations.json')
   units: typeof import('#shared/i18n/en/units.json')
   unsubscribe: typeof import('#shared/i18n/en/unsubscribe.json')
   waiting: typeof import('#shared/i18n/en/waiting.json')
