@@ -31,6 +31,7 @@ import { leadReports } from '#shared/features/leads/report-contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
 import { people } from '#shared/features/people/contract.ts'
+import { prices } from '#shared/features/prices/contract.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
 import { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import { projects } from '#shared/features/projects/contract.ts'
@@ -78,6 +79,7 @@ export const contract = {
   ...catalogue,
   ...ownCatalogue,
   ...productCategories,
+  ...prices,
   ...calculator,
   ...calculatorRates,
 } as const

@@ -69,6 +69,7 @@ type English = {
   people: typeof import('#shared/i18n/en/people.json')
   portal: typeof import('#shared/i18n/en/portal.json')
   portfolio: typeof import('#shared/i18n/en/portfolio.json')
+  'price-index': typeof import('#shared/i18n/en/price-index.json')
   professionals: typeof import('#shared/i18n/en/professionals.json')
   profile: typeof import('#shared/i18n/en/profile.json')
   'project-papers': typeof import('#shared/i18n/en/project-papers.json')
