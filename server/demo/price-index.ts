@@ -31,22 +31,28 @@ export function gatherIndexMaterials(rows: Gathered): void {
 
 type Said = { readonly store: string; readonly price: number; readonly at: Date }
 
-/** What the timer would count on this day. */
-function saidIn(rows: Gathered, material: Material, { id, currency }: CitySeed, now: Date): readonly Said[] {
+type Offer = Said & { readonly currency: string; readonly cities: readonly string[] }
+
+/** What of the material has a price that is not old, the last confirmed first. */
+function offersOf(rows: Gathered, material: Material, now: Date): readonly Offer[] {
   const since = later(now, -24 * indexAge)
+  const category = idOf(`product-category:${material.category}`)
   const wanted = Object.entries(material.attributes)
-  const all = rowsIn(rows, 'products').flatMap(row => {
-    const attributes = JSON.parse(String(row.attributes)) as Record<string, unknown>
-    const at = row.price_checked_at instanceof Date ? row.price_checked_at : null
-    const fits = [
-      row.category_id === idOf(`product-category:${material.category}`) && row.unit === material.unit,
-      wanted.every(([key, value]) => attributes[key] === value),
-      row.currency === currency && row.city_ids.includes(id),
-    ].every(Boolean)
-    return fits && at && at > since && row.price ? [{ store: row.store_id, price: Number(row.price), at }] : []
-  })
-  const newest = all.toSorted((a, b) => b.at.getTime() - a.at.getTime())
-  return [...Map.groupBy(newest, ({ store }) => store).values()].flatMap(own => own.slice(0, mostOfOne))
+  return rowsIn(rows, 'products')
+    .filter(row => row.category_id === category && row.unit === material.unit)
+    .flatMap(row => {
+      const attributes: Readonly<Record<string, unknown>> = JSON.parse(String(row.attributes))
+      const at = row.price_checked_at instanceof Date ? row.price_checked_at : null
+      if (!at || at <= since || !row.price || wanted.some(([key, value]) => attributes[key] !== value)) return []
+      return [{ store: row.store_id, price: Number(row.price), at, currency: row.currency, cities: row.city_ids }]
+    })
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/** What the timer would count. */
+function saidIn(offers: readonly Offer[], { id, currency }: CitySeed): readonly Said[] {
+  const here = offers.filter(one => one.currency === currency && one.cities.includes(id))
+  return [...Map.groupBy(here, ({ store }) => store).values()].flatMap(own => own.slice(0, mostOfOne))
 }
 
 /** Between the two nearest, as SQL's percentile_cont. */
@@ -93,9 +99,11 @@ function daysOf(said: readonly Said[], { material, city }: Place, days: Days): R
 }
 
 export function gatherIndexDays(rows: Gathered, days: Days): void {
-  for (const material of texts.materials)
+  for (const material of texts.materials) {
+    const offers = offersOf(rows, material, days.ago(0))
     for (const city of allCities) {
-      const said = saidIn(rows, material, city, days.ago(0))
+      const said = saidIn(offers, city)
       if (said.length > 0) put(rows, 'price_index_days', ...daysOf(said, { material, city }, days))
     }
+  }
 }

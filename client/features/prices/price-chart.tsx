@@ -106,7 +106,7 @@ export function PriceChart({ material, currency }: Props) {
       </svg>
       {last && <circle cx={`${last.x}%`} cy={last.y} r="3.5" className="point" />}
       <line x1="0" x2="100%" y1={size.bars + 10} y2={size.bars + 10} className="line-edge" />
-      <text x={across.at(0)} y={size.bars + 6} textAnchor={across.begin}>
+      <text x={across.at(0)} y={size.bars + 6} textAnchor={across.begin} className="max-md:hidden">
         {t('chart.count')}
       </text>
       <Months points={points} most={Math.max(1, ...months.map(({ count }) => count))} />
@@ -126,12 +126,14 @@ export function Spark({ months }: { readonly months: readonly Figure[] }) {
   }
   const isSolid = months.every(({ solid }) => solid)
   return (
-    <svg aria-hidden="true" width="128" height="28" className="drawing max-md:hidden" style={{ width: 128 }}>
-      <path
-        d={`M${months.map((_, index) => place(index)).join('L')}`}
-        className="line-data"
-        strokeDasharray={isSolid ? undefined : '3 3'}
-      />
-    </svg>
+    <span className="block w-32 max-md:hidden">
+      <svg aria-hidden="true" viewBox="0 0 128 28" height="28" className="drawing">
+        <path
+          d={`M${months.map((_, index) => place(index)).join('L')}`}
+          className="line-data"
+          strokeDasharray={isSolid ? undefined : '3 3'}
+        />
+      </svg>
+    </span>
   )
 }

@@ -65,7 +65,7 @@ function Chosen() {
   const plain = (amount: number): string => format.amount({ amount, currency: city.currency })
   return (
     <ChartFigure
-      title={`${material.name}, ${t(`unit.${material.unit}`)}`}
+      title={material.name}
       tableLabel={t('chart.table')}
       table={
         <DataTable
@@ -86,6 +86,8 @@ function Chosen() {
       <p className="my-1.5 flex flex-wrap items-baseline gap-x-3">
         <bdi className="text-32 text-blueprint tabular-nums">{money(now.median)}</bdi>
         <span className="note">
+          {t('chart.per', { unit: t(`unit.${material.unit}`) })}
+          {' · '}
           {t('chart.half', { low: plain(now.lower), high: plain(now.upper) })}
           {' · '}
           {t('chart.prices', { count: now.count, suppliers: format.number(now.suppliers) })}
@@ -149,7 +151,7 @@ function Index() {
   const { city, materials, asOf } = usePageData<typeof data>()
   return (
     <Stack gap={10}>
-      <div className="grid gap-8 border-ink border-t pt-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Chosen />
         <Elsewhere />
       </div>

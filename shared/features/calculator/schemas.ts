@@ -80,7 +80,7 @@ export const EstimateSheet = z.object({
       price: z.number().nullable(),
       cost: Sum.nullable(),
       /** Whose price it is, of how many offers, since which day; estimates from before do not say. */
-      priced: Priced.nullable().default(null),
+      priced: Priced.nullish(),
       terms: z.array(Term),
     }),
   ),
