@@ -7,6 +7,7 @@ import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { addCategory, changeCategory, orderCategories, removeCategory } from './categories.ts'
 import { listCategories } from './category-queries.ts'
 import { contentOf } from './content.ts'
+import { getFeed } from './feed.ts'
 import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPrice, setPrices } from './own-products.ts'
 import { presentOwn } from './present.ts'
 import { countForReview, countOwn, listCities, listDoubles, listForReview, listOwn } from './product-queries.ts'
@@ -16,6 +17,7 @@ import { getStore } from './store.ts'
 
 export const catalogueRoutes = bind(catalogue, {
   'GET /products': searchProducts,
+  'GET /product-feed': getFeed,
   'GET /products/{product}': getShownProduct,
   'GET /stores/{store}': getStore,
 })
