@@ -1,6 +1,6 @@
 // A material of the price index in one language, as small as it can travel to the browser; used by data files alone.
 import type { Output } from '#shared/api/endpoint.ts'
-import type { prices, Reckoned } from '#shared/features/prices/contract.ts'
+import type { prices, Reckoned } from '#shared/features/catalogue/index-contract.ts'
 import { isEnough } from '#shared/features/prices/index.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'

@@ -1,47 +1,16 @@
 // The feed of products for those who gather offers (RSS 2.0 with the names of Google Merchant): what has a price that holds.
-import { sql } from 'kysely'
-import type { Call, Db } from '#server/platform/call.ts'
+import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
-import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { isPictureName, pictureAddress, widthsOf } from '#shared/pictures/index.ts'
 import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 import { href } from '#shared/routes/href.ts'
-import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
+import { listOffers, type OfferRow } from './feed-queries.ts'
 
 type Feed = (typeof catalogue)['GET /product-feed']
-type Row = {
-  readonly id: string
-  readonly slug: string
-  readonly name: Localized
-  readonly summary: Localized
-  readonly brand: string
-  readonly model: string
-  readonly category: Localized
-  readonly pictures: readonly string[]
-  readonly price: number
-  readonly currency: string
-  readonly stock_state: 'in_stock' | 'low' | 'to_order' | 'out'
-}
-
-/** As many as such readers take at once. */
-const most = 5000
-
-async function listOffers(db: Db, now: Date): Promise<readonly Row[]> {
-  const since = new Date(now.getTime() - priceAges.plain * 86_400_000)
-  const { rows } = await sql<Row>`
-    select product.id, product.slug, product.name, product.summary, product.brand, product.model, product.pictures,
-      product.price, product.currency, product.stock_state, category.name as category
-    from products product
-    join professionals store on store.id = product.store_id and store.status = 'approved'
-    join product_categories category on category.id = product.category_id
-    where product.status = 'published' and product.price_type = 'fixed' and product.price is not null
-      and product.tax_included and product.price_checked_at > ${since} and cardinality(product.pictures) > 0
-    order by product.price_checked_at desc, product.id limit ${most}`.execute(db)
-  return rows
-}
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** What XML cannot hold at all is left out. */
@@ -62,7 +31,7 @@ function pictureOf(name: string): string | null {
 
 const availability = { in_stock: 'in_stock', low: 'in_stock', to_order: 'backorder', out: 'out_of_stock' } as const
 
-function itemOf(row: Row, origin: string, language: Language): string {
+function itemOf(row: OfferRow, origin: string, language: Language): string {
   const [first, ...others] = row.pictures.flatMap(name => pictureOf(name) ?? [])
   if (!first) return ''
   const parts: readonly (readonly [string, string])[] = [

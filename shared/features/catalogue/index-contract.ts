@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, Day, LanguageCode, LocalizedText, Moment, Slug } from '#shared/api/schemas.ts'
-import { pricedThings } from '#shared/features/calculator/book.ts'
-import { units } from '#shared/features/catalogue/lifecycle.ts'
+import { units } from './lifecycle.ts'
 
 /** A day's reckoning: of the prices confirmed within 60 days, with tax, without delivery. */
 const Reckoned = z.object({
@@ -25,7 +24,7 @@ const Material = z.object({
   name: LocalizedText,
   unit: z.enum(units),
   /** What the calculator calls it; null: it does not reckon with it. */
-  thing: z.enum(pricedThings).nullable(),
+  thing: z.string().nullable(),
   /** The products behind it, as the list of products is narrowed. */
   category: z.string(),
   attributes: z.array(z.string()),
