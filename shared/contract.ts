@@ -11,6 +11,7 @@ import { productCategories } from '#shared/features/catalogue/category-contract.
 import { catalogue } from '#shared/features/catalogue/contract.ts'
 import { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { ownStores } from '#shared/features/catalogue/store-contract.ts'
+import { prices } from '#shared/features/catalogue/index-contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { chats } from '#shared/features/chats/contract.ts'
@@ -82,6 +83,7 @@ export const contract = {
   ...productImports,
   ...ownStores,
   ...productCategories,
+  ...prices,
   ...calculator,
   ...calculatorRates,
 } as const

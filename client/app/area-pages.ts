@@ -98,7 +98,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),
-    texts: ['admin-jobs', 'complaints', 'dashboard-admin', 'deeds'],
+    texts: ['admin-jobs', 'complaints', 'dashboard-admin', 'deeds', 'translations'],
   },
   'admin-jobs': {
     load: () => import('#client/pages/admin/admin-jobs.tsx'),
@@ -195,7 +195,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'website-controls': {
     load: () => import('#client/pages/admin/website-controls.tsx'),
-    texts: ['deeds', 'stories'],
+    texts: ['deeds', 'stories', 'translations'],
   },
   'admin-complaint-reports': {
     load: () => import('#client/pages/admin/admin-complaint-reports.tsx'),

@@ -100,6 +100,14 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
     load: () => import('#client/pages/public/calculator.tsx'),
     texts: ['calculator', 'field-errors'],
   },
+  'price-index': {
+    load: () => import('#client/pages/public/price-index.tsx'),
+    texts: ['price-index'],
+  },
+  'price-index-city': {
+    load: () => import('#client/pages/public/price-index-city.tsx'),
+    texts: ['price-index'],
+  },
   'check-record': {
     load: () => import('#client/pages/public/check-record.tsx'),
     texts: ['check-record'],

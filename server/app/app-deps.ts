@@ -33,6 +33,7 @@ import { leadReportsRoutes, leadsRoutes } from '#server/features/leads/routes.ts
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
+import { pricesRoutes } from '#server/features/prices/routes.ts'
 import { forgetReference } from '#server/features/professionals/reference-queries.ts'
 import { ownProfileRoutes, professionalsRoutes } from '#server/features/professionals/routes.ts'
 import { projectsRoutes } from '#server/features/projects/routes.ts'
@@ -53,7 +54,7 @@ import { href } from '#shared/routes/href.ts'
 import { rowOf } from '#shared/routes/select.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { AppDeps, ClientBuild, EntityUrl } from './deps.ts'
-import { listJobForms, listLandings, listPublicForms, listPublicProfiles } from './queries.ts'
+import { listIndexCities, listJobForms, listLandings, listPublicForms, listPublicProfiles } from './queries.ts'
 import { recordsRoutes } from './records.ts'
 import { consequences } from './sanctions.ts'
 
@@ -77,9 +78,10 @@ async function calculatorUrls(db: Db): Promise<readonly EntityUrl[]> {
 
 /** Landing pages and forms first: a sitemap has an end, and they are few. */
 async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
-  const [landings, calculations, jobForms, forms, profiles] = await Promise.all([
+  const [landings, calculations, indexes, jobForms, forms, profiles] = await Promise.all([
     listLandings(db),
     calculatorUrls(db),
+    listIndexCities(db),
     listJobForms(db),
     listPublicForms(db),
     listPublicProfiles(db),
@@ -88,6 +90,7 @@ async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
   return [
     ...landings.map(slug => undated(href('professionals.slug', { slug }))),
     ...calculations,
+    ...indexes.map(slug => undated(href('price-index.city', { slug }))),
     ...jobForms.map(form => undated(href('job-request.form', { form }))),
     ...forms.map(form => undated(href('form-submit', { form }))),
     ...profiles.map(({ slug, updatedAt }) => ({
@@ -157,6 +160,7 @@ export const endpoints: readonly Bound[] = [
   ...productImportsRoutes,
   ...ownStoresRoutes,
   ...productCategoriesRoutes,
+  ...pricesRoutes,
   ...calculatorRoutes,
   ...calculatorRatesRoutes,
   ...filesRoutes,

@@ -43,6 +43,7 @@ import { newsOfBookings } from './news-of-bookings.ts'
 import { newsOfCatalogue } from './news-of-catalogue.ts'
 import { newsOfChats } from './news-of-chats.ts'
 import { newsOfComplaints } from './news-of-complaints.ts'
+import { newsOfPayments } from './news-of-payments.ts'
 import { newsOfReviews } from './news-of-reviews.ts'
 import { newsOfStories } from './news-of-stories.ts'
 import { newsOfWatchers } from './watch-news.ts'
@@ -163,12 +164,6 @@ function projects(): readonly NewsRow[] {
       ],
     }),
     onEvent(project.changesRequested, { tell: [workToProfessional('changes-requested')] }),
-    onEvent(project.paymentMarked, { tell: [workToProfessional('payment-marked')] }),
-    onEvent(project.paymentConfirmed, { tell: [workToClient('payment-confirmed')] }),
-    onEvent(project.paymentDisputed, { tell: [workToClient('payment-disputed')] }),
-    onEvent(project.retentionMarked, { tell: [toProfessional('retention-marked')] }),
-    onEvent(project.retentionConfirmed, { tell: [toClient('retention-confirmed')] }),
-    onEvent(project.retentionDisputed, { tell: [toClient('retention-disputed')] }),
     onEvent(project.changeProposed, { tell: [deedToOther('change-proposed')] }),
     onEvent(project.changeApproved, { tell: [deedToOther('change-approved')] }),
     onEvent(project.changeRejected, { tell: [deedToOther('change-rejected')] }),
@@ -236,6 +231,7 @@ export const news = newsTable([
   ...bids(),
   ...projects(),
   ...newsOfReviews,
+  ...newsOfPayments,
   ...newsOfStories,
   ...newsOfCatalogue,
   ...newsOfComplaints,

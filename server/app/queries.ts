@@ -60,3 +60,11 @@ export async function listJobForms(db: Db): Promise<readonly string[]> {
     .execute()
   return forms.map(({ slug }) => slug)
 }
+
+/** The cities that have a price index. */
+export async function listIndexCities(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from cities where id in (select city_id from price_index_days where day > current_date - 60)
+    order by slug`.execute(db)
+  return rows.map(({ slug }) => slug)
+}

@@ -26,6 +26,7 @@ import { tellWaves } from '#server/features/leads/tell-waves.ts'
 import { sendAnnouncements } from '#server/features/notifications/announcements.ts'
 import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
+import { reckonPrices } from '#server/features/prices/keep-index.ts'
 import { acceptSilently, closeProjects, remindOfMilestones } from '#server/features/projects/keep-time.ts'
 import { lapsePlans, remindOfPlans } from '#server/features/projects/lapse.ts'
 import { makeSheets } from '#server/features/projects/sheets.ts'
@@ -69,6 +70,7 @@ export const timers: readonly Timer[] = [
   remindADayBefore,
   remindAnHourBefore,
   sendAnnouncements,
+  reckonPrices,
   bundleMails,
   bundleRings,
   takeParts,

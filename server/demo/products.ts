@@ -7,10 +7,13 @@ import { fold } from '#shared/values/fold.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { type Days, idOf, type Random, randomOf, said } from './basics.ts'
 import { allCities, type CitySeed, priceLevels } from './reference/cities.ts'
+import index from './texts/price-index.json' with { type: 'json' }
 import texts from './texts/products.json' with { type: 'json' }
 import { type Gathered, type Pro, put } from './world.ts'
 
 type Thing = (typeof texts.products)[number]
+/** Of one of several brands. */
+type Good = Thing & { readonly mark: number }
 type Row = Insertable<Tables['products']>
 
 const categoryId = (slug: string): string => idOf(`product-category:${slug}`)
@@ -129,8 +132,15 @@ function pricesOf(row: Row & { readonly id: string; readonly price: number }, ag
   })
 }
 
-function productOf(thing: Thing, pro: Pro, days: Days): { row: Row & { id: string; price: number }; age: number } {
-  const random = randomOf(`product:${pro.slug}:${thing.key}`)
+function slugOf({ brand, mark }: Good, name: string, { slug }: Pro): string {
+  return fold([name, ...(mark === 0 ? [] : [brand]), slug].join(' '))
+    .replaceAll(' ', '-')
+    .slice(0, 119)
+}
+
+function productOf(thing: Good, pro: Pro, days: Days): { row: Row & { id: string; price: number }; age: number } {
+  const own = thing.mark === 0 ? `${pro.slug}:${thing.key}` : `${pro.slug}:${thing.key}:${thing.mark}`
+  const random = randomOf(`product:${own}`)
   const { currency } = pro.city
   const minor = minorUnits(currency)
   const price = Math.round(roundly(dirhams(thing, pro, random)) * minor)
@@ -140,9 +150,9 @@ function productOf(thing: Thing, pro: Pro, days: Days): { row: Row & { id: strin
   if (!(unit && isPictureName(thing.picture))) throw new Error(`No such unit or picture: ${thing.key}`)
   const name = said(thing.name)
   const row = {
-    id: idOf(`product:${pro.slug}:${thing.key}`),
+    id: idOf(`product:${own}`),
     store_id: pro.id,
-    slug: `${fold(name.en).replaceAll(' ', '-')}-${pro.slug}`.slice(0, 119),
+    slug: slugOf(thing, name.en, pro),
     category_id: categoryId(thing.category),
     name: JSON.stringify(name),
     summary: JSON.stringify(said(thing.summary)),
@@ -171,10 +181,21 @@ function productOf(thing: Thing, pro: Pro, days: Days): { row: Row & { id: strin
   return { row, age }
 }
 
+const marks: Readonly<Record<string, readonly string[]>> = index.marks
+
+/** In Morocco every store has what all buildings take, of several brands. */
+function goodsOf(thing: Thing, { city }: Pro): Good[] {
+  const brands = city.country === 'MA' ? marks[thing.key] : undefined
+  return brands ? brands.map((brand, mark) => ({ ...thing, brand, mark })) : [{ ...thing, mark: 0 }]
+}
+
 /** What a supplier of these trades sells. */
-const sells = ({ trades }: Pro, slugs: Readonly<Record<string, string>>) => {
-  const own = new Set(trades.map(({ slug }) => slug))
-  return texts.products.filter(({ groups }) => groups.split(',').some(group => own.has(slugs[group] ?? '')))
+function sells(pro: Pro, slugs: Readonly<Record<string, string>>): Good[] {
+  const own = new Set(pro.trades.map(({ slug }) => slug))
+  const isCommon = ({ key }: Thing): boolean => pro.city.country === 'MA' && index.common.includes(key)
+  return texts.products
+    .filter(thing => isCommon(thing) || thing.groups.split(',').some(group => own.has(slugs[group] ?? '')))
+    .flatMap(thing => goodsOf(thing, pro))
 }
 
 /** The list of prices that the store brought in last, all of it confirmed. */

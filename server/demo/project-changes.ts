@@ -1,10 +1,10 @@
-// Changes of two contracts of the demo: one that both agreed to, one that waits for an answer.
+// Changes of three contracts of the demo: one that both agreed to, one that waits for an answer, and another plan that waits.
 import type { ChangeLine } from '#shared/features/projects/record.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
 import type { Act, Sides } from './project-work.ts'
 import { recordLife } from './timeline.ts'
-import { type Gathered, type JobSeed, put } from './world.ts'
+import { type Gathered, type JobSeed, put, rowsIn } from './world.ts'
 
 type Seed = {
   readonly title: string
@@ -103,3 +103,37 @@ export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: 
 }
 
 type Contract = { readonly total: number; readonly milestones: number }
+
+/** The project whose professional asks for later days before the work begins. */
+const replanned = idOf('job:demo-wiring')
+const planned = {
+  title: 'Another plan',
+  reason: 'The switchboard comes five days later than ordered, so everything after it moves by as much.',
+  days: 5,
+} as const
+
+/** Call it after the milestones. */
+export function putPlan(rows: Gathered, job: JobSeed, sides: Sides, { start, end, at }: Span): readonly Act[] {
+  if (job.id !== replanned) return []
+  const moved = (day: Date): string => dayOf(later(day, 24 * planned.days))
+  const steps = rowsIn(rows, 'milestones')
+    .filter(({ project_id }) => project_id === sides.id)
+    .map(({ title, amount, due_date }) => ({
+      id: null,
+      title,
+      amount: Number(amount),
+      dueDate: moved(new Date(due_date)),
+    }))
+  const plan = { start: moved(start), end: moved(end), steps }
+  const id = idOf(`plan:${sides.id}`)
+  recordLife(rows, 'project-change', id, [{ to: 'proposed', by: sides.pro, at }])
+  const { title, reason } = planned
+  put(rows, 'project_changes', {
+    ...{ id, title, reason, project_id: sides.id, number: 1, side: 'professional', status: 'proposed', answer: '' },
+    ...{ amount_delta: 0, days_delta: 0, lines: '[]', plan: JSON.stringify(plan), created_at: at, updated_at: at },
+  })
+  const data = { number: 1, change: title, note: reason, plan }
+  return [{ kind: 'plan-propose', side: 'professional', by: sides.pro, at, data }]
+}
+
+type Span = { readonly start: Date; readonly end: Date; readonly at: Date }

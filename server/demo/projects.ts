@@ -8,7 +8,7 @@ import { type Days, idOf, later, passed } from './basics.ts'
 import type { BidSeed } from './bids.ts'
 import { complaintActs, putComplaint } from './complaints.ts'
 import { putEvidence } from './evidence.ts'
-import { putChange } from './project-changes.ts'
+import { putChange, putPlan } from './project-changes.ts'
 import { putSite } from './project-site.ts'
 import { type Act, type Done, putWork, type Sides } from './project-work.ts'
 import { reviewTimes } from './review-times.ts'
@@ -206,6 +206,7 @@ export function putProject(rows: Gathered, job: JobSeed, bid: BidSeed, timeline:
       ended: endsWork.some(state => state === job.project) ? timeline.ended : null,
       acts: [
         ...changed.acts,
+        ...putPlan(rows, job, sides, { start: timeline.begun, end: timeline.ended, at: later(timeline.awarded, 6) }),
         ...putSite(rows, job, sides, days),
         ...reviewActs(sides, job, timeline),
         ...complaintActs(job, sides, days),

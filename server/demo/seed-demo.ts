@@ -23,6 +23,7 @@ import { gatherOversight } from './oversight.ts'
 import { drawCard, storePapers } from './papers.ts'
 import { demoPassword, gatherPeople } from './people.ts'
 import { choosePortfolios } from './portfolio.ts'
+import { gatherIndexDays, gatherIndexMaterials } from './price-index.ts'
 import { gatherProductCategories, gatherProducts } from './products.ts'
 import { makeProfessionals, tradeSlugs } from './professionals.ts'
 import { bestFirst, featuredOf, putAccount, putProfile } from './profiles.ts'
@@ -45,6 +46,7 @@ import { allForms, type FormSeed } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
 import { gatherReplies } from './replies.ts'
+import { gatherReviewComplaint } from './review-complaint.ts'
 import { gatherContactReviews, gatherReviews } from './reviews.ts'
 import { seededTables } from './seeded-tables.ts'
 import { gatherStaff } from './staff.ts'
@@ -110,6 +112,7 @@ function gatherReference(): Gathered {
   gatherForms(rows, allForms)
   gatherDocumentTypes(rows)
   gatherProductCategories(rows)
+  gatherIndexMaterials(rows)
   put(rows, 'site_versions', {
     version: 1,
     page_data: JSON.stringify(firstPageData),
@@ -147,7 +150,9 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherCalendars(rows, pros, days)
   gatherSubmissions(rows, days)
   gatherStories(rows, works, days)
+  gatherReviewComplaint(rows, pros, days)
   gatherProducts(rows, pros, tradeSlugs, days)
+  gatherIndexDays(rows, days)
   gatherNews(rows, pros, works, leads, days)
   gatherAnnouncements(rows, days)
   gatherOversight(rows, works, days)
@@ -172,7 +177,10 @@ export async function seedReference(db: Kysely<Tables>): Promise<void> {
     const rows: Gathered = {}
     if (!(await hasRates(trx))) await gatherMissingRates(trx, rows)
     if (!(await hasDocumentTypes(trx))) gatherDocumentTypes(rows)
-    if (!(await hasProductCategories(trx))) gatherProductCategories(rows)
+    if (!(await hasProductCategories(trx))) {
+      gatherProductCategories(rows)
+      gatherIndexMaterials(rows)
+    }
     const known = await listFormSlugs(trx)
     const missing = allForms.filter(({ slug, kind }) => kind !== 'job' && !known.includes(slug))
     gatherForms(rows, missing)

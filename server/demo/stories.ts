@@ -5,6 +5,7 @@ import { type Days, idOf, later, said } from './basics.ts'
 import { tradeSlugs } from './professionals.ts'
 import { type Act, putEntries } from './project-work.ts'
 import { superAdmin } from './staff.ts'
+import history from './texts/history.json' with { type: 'json' }
 import texts from './texts/stories.json' with { type: 'json' }
 import { recordLife } from './timeline.ts'
 import type { Work } from './work.ts'
@@ -52,7 +53,13 @@ function putStory(rows: Gathered, { project, job, timeline }: Work, position: nu
   ])
 }
 
-/** Each story takes a closed project of its trade that no other story has, from a city not told of yet if there is one. */
+/** The titles, in every language, of the work that a story can be of. */
+function titlesOf(names: readonly string[]): ReadonlySet<string> {
+  const titles = Object.values(history.jobs).flatMap(jobs => jobs.map(job => said(job.split(';')[0] ?? '')))
+  return new Set(titles.filter(({ en }) => names.includes(en)).flatMap(({ en, fr, ar }) => [en, fr, ar]))
+}
+
+/** Each story takes a closed project of its work that no other story has, from a city not told of yet if there is one. */
 export function gatherStories(rows: Gathered, works: readonly Work[], { ago }: Days): void {
   const complained = rowsIn(rows, 'complaints').flatMap(({ project_id, status }) =>
     upheld.some(one => one === status) ? [project_id] : [],
@@ -60,11 +67,13 @@ export function gatherStories(rows: Gathered, works: readonly Work[], { ago }: D
   const taken = new Set<string>()
   const cities = new Set<string>()
   for (const [position, text] of texts.entries()) {
+    const titles = titlesOf(text.of)
     const fitting = works.filter(
       ({ job, project, timeline }) =>
         project &&
         job.project === 'closed' &&
         job.trade.slug === tradeSlugs[text.trade] &&
+        titles.has(job.title) &&
         !taken.has(job.id) &&
         !complained.includes(project.id) &&
         later(timeline.ended, day * days.published) < ago(0),

@@ -16,6 +16,8 @@ export const projectTopic = {
     'payment-marked',
     'payment-confirmed',
     'payment-disputed',
+    'retention-due',
+    'retention-to-pay',
     'retention-marked',
     'retention-confirmed',
     'retention-disputed',

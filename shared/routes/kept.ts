@@ -36,6 +36,8 @@ const queries: Readonly<Record<KeptName, readonly string[]>> = {
   'products.product': [],
   store: [],
   'store.product': [],
+  'price-index': [],
+  'price-index.city': ['material'],
   'form-submit': [],
   calculator: [
     'city',

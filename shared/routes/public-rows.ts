@@ -41,6 +41,9 @@ export const publicRows = {
   'form-submit': open('/form-submit/{form}', 'form-submit', visitors),
   'job-request.form': open('/user/job-requests/submit-form/{form}', 'job-form'),
   calculator: open('/construction-cost-calculator/{slug}', 'calculator', visitors),
+  // Of the house: what materials cost in a city, by what suppliers say.
+  'price-index': open('/price-index', 'price-index', visitors),
+  'price-index.city': open('/price-index/{slug}', 'price-index-city', visitors),
   // Of the house: whoever holds a record or its hash asks whether it is true.
   'check-record': open('/check-record', 'check-record'),
 } as const satisfies Record<string, Row>

@@ -133,10 +133,11 @@ describe('figures', () => {
     ['onboarding-request', null, ['onboarding']],
     ['form-submissions', null, ['submissions']],
     ['complaint-reports', 'outcomes', ['complaints']],
+    ['website-controls', 'translations', []],
   ])('show who may read %s alone the block %s and the queues %j alone', async (module, block, queues) => {
     const reader = await signIn(app.platform, 'admin')
     const { body } = await show<Admin>('admin', reader.token)
-    expect(body).toEqual({ queues: [], jobs: null, market: null, outcomes: null, people: null })
+    expect(body).toEqual({ queues: [], jobs: null, market: null, outcomes: null, people: null, translations: null })
     await app.platform.database.db
       .insertInto('user_permissions')
       .values({ user_id: reader.id, module, is_read: true })

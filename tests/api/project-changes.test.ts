@@ -12,6 +12,7 @@ import {
   moveWork,
   paid,
   proposeChange,
+  recordKinds,
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
@@ -40,10 +41,7 @@ const plan = async (project: string) => {
   const { contractTotal, plannedEnd, milestones } = await show(project)
   return { contractTotal, plannedEnd, amounts: milestones.map(({ amount }) => amount) }
 }
-const kindsOf = async (project: string) =>
-  (await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: cast.client.token })).body.map(
-    ({ kind }) => kind,
-  )
+const kindsOf = (project: string) => recordKinds(app, project, cast.client)
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
 describe('a change of the contract', () => {

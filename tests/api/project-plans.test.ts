@@ -1,6 +1,5 @@
 // Another plan for the same contract: before the work begins all of it, later the days of what is not handed in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RecordEntry } from '#shared/features/projects/record.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
 import {
@@ -9,6 +8,7 @@ import {
   dayFrom,
   moveWork,
   proposePlan,
+  recordKinds,
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
@@ -27,10 +27,7 @@ afterAll(() => app.close())
 const show = (project: string) => showProject(app, project, cast.client)
 const approve = (project: string, change: string, person = cast.client) =>
   moveWork(app, person, project, `changes/${change}/approve`, {})
-const kindsOf = async (project: string) =>
-  (await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: cast.client.token })).body.map(
-    ({ kind }) => kind,
-  )
+const kindsOf = (project: string) => recordKinds(app, project, cast.client)
 const fieldsOf = ({ body }: Awaited<ReturnType<typeof proposePlan>>) =>
   body.errors?.map(({ path, code }) => `${path} ${code}`)
 

@@ -1,6 +1,5 @@
 // What the client keeps of each payment: never more than agreed, due as one payment at the end, and all sums still come out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RecordEntry } from '#shared/features/projects/record.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aCast, anOpenJob, type Cast, jobForm, openMarket, sendBid } from '#tests/support/market.ts'
 import {
@@ -12,6 +11,7 @@ import {
   moveWork,
   paid,
   proposeChange,
+  recordKinds,
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
@@ -30,10 +30,7 @@ const begun = (percent = 7) => anActiveProject(app, cast, { retentionPercent: pe
 const show = (project: string) => showProject(app, project, cast.client)
 const move = (who: 'client' | 'pro', project: string, path: string, body?: object) =>
   moveWork(app, cast[who], project, path, body)
-const kindsOf = async (project: string): Promise<string[]> =>
-  (await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: cast.pro.token })).body.map(
-    ({ kind }) => kind,
-  )
+const kindsOf = (project: string) => recordKinds(app, project, cast.pro)
 
 async function accept(project: string, milestone: string): Promise<void> {
   await submitMilestone(app, cast.pro, project, milestone)
@@ -89,8 +86,10 @@ describe('retention', () => {
     expect(told.map(({ type }) => type)).toEqual([
       'retention-confirmed',
       'retention-disputed',
+      'retention-due',
       'retention-marked',
       'retention-marked',
+      'retention-to-pay',
     ])
     const { payment } = (await show(project)).retention
     expect([payment?.status, payment?.proofs.map(({ id }) => id)]).toEqual(['confirmed', [proof]])

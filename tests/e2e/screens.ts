@@ -25,6 +25,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'products.product': href('products'),
   store: href('products'),
   'store.product': href('store', { store: 'comptoir-du-carreau' }),
+  'price-index.city': href('price-index'),
   'supplier.product': areaHref('supplier.products'),
   'supplier.product-import': areaHref('supplier.products'),
   'supplier.product-form': areaHref('supplier.products'),

@@ -6,7 +6,7 @@ import { Head } from '#client/platform/head.tsx'
 import { notFound, pageData, redirectTo, usePageData } from '#client/platform/page-data.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
-const homeData = pageData(async ({ call }) => ({ stories: await call('GET /site/stories', {}) }))
+const homeData = pageData(async ({ call }) => ({ stories: await call('GET /site/stories', { query: {} }) }))
 
 /** How often the home page was drawn. */
 export const drawn = { home: 0 }

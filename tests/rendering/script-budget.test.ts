@@ -12,7 +12,7 @@ import { screenFiles } from '#tests/house/screen-lists.ts'
 import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
 
 const dist = join(import.meta.dirname, '../../dist/client')
-const budget = 98 * 1024
+const budget = 98.5 * 1024
 /** Loaded without being named, since it stands in the first view of a phone: see `whenNear` in the page. */
 const nearParts = ['client/features/site/live-figures.tsx']
 
@@ -31,7 +31,7 @@ function withImports(key: string): string[] {
   return [`/${file}`, ...imports.flatMap(withImports)]
 }
 
-it.each(languages)('the home page in %s loads at most 98 kB of script', async language => {
+it.each(languages)('the home page in %s loads at most 98.5 kB of script', async language => {
   const { html } = await site.visit(inPrefix(language, '/'), site.person('visitor'))
   const named = html.match(/\/assets\/[\w./-]+\.js\b/g) ?? []
   const weighed = [...new Set([...named, ...nearParts.flatMap(withImports)])]

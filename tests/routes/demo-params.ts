@@ -141,6 +141,7 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'supplier.product-form': { own: productOf(true), other: productOf(false) },
   'admin.product': { own: shownProductId },
   calculator: { own: async () => ({ slug: 'house' }) },
+  'price-index.city': { own: async () => ({ slug: 'casablanca' }) },
   'job-request.form': { own: jobForm },
   'form-submit': { own: answeredForm },
   'admin.form-submissions': { own: anyForm },

@@ -55,6 +55,14 @@ async function landings(): Promise<string[]> {
   return [...new Set(slugs)].map(slug => href('professionals.slug', { slug }))
 }
 
+/** The cities in which suppliers say prices. */
+async function priceIndexes(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const told = db.selectFrom('price_index_days').select('city_id')
+  const cities = await db.selectFrom('cities').select('slug').where('id', 'in', told).execute()
+  return cities.map(({ slug }) => href('price-index.city', { slug }))
+}
+
 async function jobForms(): Promise<string[]> {
   const { db } = site.app.platform.database
   const published = db.selectFrom('forms').select('slug').where('status', '=', 'published')
@@ -91,6 +99,7 @@ describe('the sitemap', () => {
       ...publicScreens,
       ...(await publicProfiles()),
       ...(await landings()),
+      ...(await priceIndexes()),
       ...(await calculations()),
       ...forms,
     ]

@@ -2,6 +2,7 @@
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
+import type { RecordEntry } from '#shared/features/projects/record.ts'
 import type { TestApp } from './app.ts'
 import { jpeg } from './make-files.ts'
 import { anOpenJob, type Professional, sendBid } from './market.ts'
@@ -32,6 +33,12 @@ export async function anActiveProject(app: TestApp, people: People, asked: objec
 
 export async function showProject(app: TestApp, project: string, { token }: SignedIn): Promise<Project> {
   return (await app.call<Project>(`GET /projects/${project}`, { token })).body
+}
+
+/** What its record tells of, in order. */
+export async function recordKinds(app: TestApp, project: string, { token }: SignedIn): Promise<readonly string[]> {
+  const { body } = await app.call<readonly RecordEntry[]>(`GET /projects/${project}/record`, { token })
+  return body.map(({ kind }) => kind)
 }
 
 export async function evidence(app: TestApp, { token }: SignedIn): Promise<string> {

@@ -82,7 +82,7 @@ function QueueRow({ queue, now, longest, isFirst }: RowProps) {
       <span className={late > 0 ? 'whitespace-nowrap font-medium text-brick' : 'whitespace-nowrap text-ink-soft'}>
         {oldest === undefined ? '–' : age(oldest)}
       </span>
-      <span className="text-end">
+      <span className="text-end print:invisible">
         {isFirst && oldest !== undefined ? (
           <ButtonLink kind="primary" size="small" href={pathOf(queue)}>
             {t(`queues.open.${queue.queue}`)}

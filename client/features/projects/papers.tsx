@@ -94,15 +94,18 @@ function VersionLine({ version, isSingle }: { version: Version; isSingle: boolea
     <div className="grid gap-2">
       <p className="note">
         {!isSingle && `${t('paper.number', { number: format.number(number) })} · `}
-        {t('paper.by', { name: `\u2068${name}\u2069`, date: format.dateTime(at) })} ·{' '}
-        <a
-          href={`/api/files/${file.id}`}
-          download={file.name}
-          aria-label={t('paper.download-of', file)}
-          className="link"
-        >
-          {t('paper.download')}
-        </a>
+        {t('paper.by', { name: `\u2068${name}\u2069`, date: format.dateTime(at) })}
+        <span className="print:hidden">
+          {' · '}
+          <a
+            href={`/api/files/${file.id}`}
+            download={file.name}
+            aria-label={t('paper.download-of', file)}
+            className="link"
+          >
+            {t('paper.download')}
+          </a>
+        </span>
       </p>
       {note && (
         <p dir="auto" className="text-15">

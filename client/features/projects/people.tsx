@@ -79,18 +79,20 @@ function AdvisorRow({ project, advisor }: { project: Project; advisor: Advisor }
         <span className="note">{t(`advisor.state.${advisor.status}`, { date: format.date(advisor.since) })}</span>
       </span>
       {move && (
-        <AskButton
-          deed={`POST /projects/{project}/advisors/{advisor}/${move}`}
-          request={{ params: { project: project.id, advisor: id } }}
-          size="small"
-          ask={{
-            title: t(`advisor.${move}-title`, { name }),
-            text: t(`advisor.${move}-text`),
-            yes: t(`advisor.${move}`),
-          }}
-        >
-          {t(`advisor.${move}`)}
-        </AskButton>
+        <span className="print:hidden">
+          <AskButton
+            deed={`POST /projects/{project}/advisors/{advisor}/${move}`}
+            request={{ params: { project: project.id, advisor: id } }}
+            size="small"
+            ask={{
+              title: t(`advisor.${move}-title`, { name }),
+              text: t(`advisor.${move}-text`),
+              yes: t(`advisor.${move}`),
+            }}
+          >
+            {t(`advisor.${move}`)}
+          </AskButton>
+        </span>
       )}
     </li>
   )

@@ -2,6 +2,7 @@
 import { AdminTrends } from '#client/features/figures/admin-trends.tsx'
 import { ComplaintOutcomes, JobsByStatus, JobWay } from '#client/features/figures/job-way.tsx'
 import { SupplyHeat } from '#client/features/figures/supply-heat.tsx'
+import { TranslationCoverage } from '#client/features/figures/translations.tsx'
 import { WaitingByAge } from '#client/features/figures/waiting-by-age.tsx'
 import { hoursSince } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -27,7 +28,7 @@ function FormAnswers() {
 
 function Blocks() {
   const { figures, now } = usePageData<typeof data>()
-  const { queues, jobs, market, outcomes } = figures
+  const { queues, jobs, market, outcomes, translations } = figures
   return (
     <Stack gap={10}>
       {queues.length > 0 && <WaitingByAge queues={queues} now={now} />}
@@ -38,6 +39,7 @@ function Blocks() {
       </div>
       {jobs && <JobsByStatus counts={jobs.byStatus} />}
       {outcomes && <ComplaintOutcomes outcomes={outcomes} />}
+      {translations && <TranslationCoverage kinds={translations} />}
     </Stack>
   )
 }

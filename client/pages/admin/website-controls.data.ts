@@ -1,4 +1,4 @@
-// What the website shows: its success stories, one page in the order of the home page.
+// What the website shows: its success stories, one page in the order of the home page; and what of it lacks a language.
 import { loadList } from '#client/platform/list/list-data.ts'
 import { pageData } from '#client/platform/page-data.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
@@ -7,8 +7,16 @@ import { pictureView, upTo } from '#client/platform/picture-source.ts'
 const widest = 640
 
 export const data = pageData(async context => {
-  const { list, filter } = await loadList('GET /admin/stories', context, { pageSize: 50 })
+  const inTranslations = context.query.get('part') === 'translations'
+  const [stories, lacking] = await Promise.all([
+    loadList('GET /admin/stories', context, inTranslations ? { pageSize: 1 } : { pageSize: 50 }),
+    loadList('GET /admin/translations', context, inTranslations ? null : { pageSize: 1 }),
+  ])
   const view = (picture: string) => upTo(widest, pictureView(picture, context.language))
-  const items = list.items.map(story => ({ ...story, beforeView: view(story.before), afterView: view(story.after) }))
-  return { list: { ...list, items }, filter }
+  const items = stories.list.items.map(story => ({
+    ...story,
+    beforeView: view(story.before),
+    afterView: view(story.after),
+  }))
+  return { list: { ...stories.list, items }, filter: stories.filter, inTranslations, lacking }
 })

@@ -62,7 +62,7 @@ async function reference({ call, language, currency }: PageContext) {
 }
 
 async function stories(call: AppCall, language: Language) {
-  const all = await call('GET /site/stories', {})
+  const all = await call('GET /site/stories', { query: {} })
   return all.flatMap(({ title, quote, city, days, professional, beforePicture, afterPicture }) => {
     const before = upTo(widestStory, pictureView(beforePicture, language))
     const after = upTo(widestStory, pictureView(afterPicture, language))

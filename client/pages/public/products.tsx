@@ -13,6 +13,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
 import { FilterChip } from '#client/ui/controls/chip.tsx'
@@ -143,6 +144,11 @@ function Title() {
         <p className="text-15 text-ink-soft">
           {t('list.count', { count: total })}
           {band && ` · ${t('band.of', { count: band.count, suppliers: band.suppliers })}`}
+        </p>
+        <p className="text-13">
+          <Anchor href={city ? href('price-index.city', { slug: city.slug }) : href('price-index')} className="act">
+            {t('list.index')}
+          </Anchor>
         </p>
         {corrected && <p className="text-15">{t('list.corrected', { words: corrected })}</p>}
       </div>

@@ -1,6 +1,7 @@
 // The data of a public profile; the reviews follow after the page stands.
 import type { Asker } from '#client/features/connects/connect-types.ts'
 import { profileView } from '#client/features/professionals/profile-view.ts'
+import { storyView } from '#client/features/stories/story-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
@@ -40,7 +41,11 @@ export const data = pageData(async (context: PageContext) => {
   const { call, params, query, language } = context
   const slug = params.profile ?? ''
   const page = reviewsPage(query, 'reviews')
-  const [profile, trades] = await Promise.all([profileOf(call, slug), call('GET /trades', {})])
+  const [profile, trades, stories] = await Promise.all([
+    profileOf(call, slug),
+    call('GET /trades', {}),
+    call('GET /site/stories', { query: { professional: slug } }),
+  ])
   const forms = new Map(trades.map(trade => [trade.slug, trade.form]))
   const view = profileView(profile, language, forms)
   const services =
@@ -57,6 +62,7 @@ export const data = pageData(async (context: PageContext) => {
     asker: await askerOf(context, slug),
     isBookable: services.length > 0,
     reviewsPage: page,
+    stories: stories.flatMap(story => storyView(story, language) ?? []),
     reviews,
     contacts,
   }

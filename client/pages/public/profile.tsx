@@ -9,6 +9,7 @@ import { CardGrid } from '#client/features/professionals/professional-card.tsx'
 import { ProfileHeader, Wall } from '#client/features/professionals/profile-header.tsx'
 import { useProfileJsonLd } from '#client/features/professionals/profile-json-ld.ts'
 import { Scores } from '#client/features/professionals/reviews.tsx'
+import { ProfileStories } from '#client/features/stories/profile-stories.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -57,13 +58,18 @@ function Services() {
 
 function Main() {
   const t = useTexts('profile')
-  const { profile, reviews, contacts } = usePageData<typeof data>()
+  const { profile, reviews, contacts, stories } = usePageData<typeof data>()
   return (
     <Stack gap={10}>
       <ProfileHeader profile={profile} />
       <Part id="portfolio" title={t('portfolio.title')} lead={t('works.lead')}>
         <Portfolio works={profile.portfolio} />
       </Part>
+      {stories.length > 0 && (
+        <Part id="stories" title={t('stories.title')} lead={t('stories.lead')}>
+          <ProfileStories stories={stories} />
+        </Part>
+      )}
       <Part id="checks" title={t('checks.title')} lead={t('checks.lead')}>
         <BadgeList badges={profile.badges} />
       </Part>

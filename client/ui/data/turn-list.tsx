@@ -38,7 +38,7 @@ export function TurnList({ label, turns }: { label: string; turns: readonly Turn
             {clock && <span className="block md:hidden">{clock}</span>}
           </span>
           <span className="max-md:hidden">{clock}</span>
-          <span className="justify-self-end">
+          <span className="justify-self-end print:hidden">
             {index === 0 ? (
               <ButtonLink kind="primary" size="small" href={action.href}>
                 {action.label}

@@ -33,11 +33,23 @@ const ratesOn = (day: string) => sql`
   from calculator_rates where city_id = city.id and effective_from <= ${day}
   order by type, material, ${newest}`
 
-/** `day` may be a column: the prices that counted when a rate was made. */
-const pricesOn = (day: ReturnType<typeof sql>) => sql`
+const pricesOn = (day: string) => sql`
   select distinct on (material) id, material as thing, price, offers, effective_from as "from", origin, source
-  from material_prices where city_id = city.id and effective_from <= ${day}
+  from standing_prices where city_id = city.id and effective_from <= ${day}
   order by material, ${newest}`
+
+/**
+ * What the prices that count today were when a rate was made: of the same origin, since one's figures set beside the
+ * other's would show a change that nobody paid. Suppliers' begin with the first of them.
+ */
+const pricesThen = (day: string) => sql`
+  select distinct on (past.material) past.material as thing, past.price
+  from standing_prices past join (${pricesOn(day)}) as today on today.thing = past.material and today.origin = past.origin
+  where past.city_id = city.id and past.effective_from <= ${day}
+    and (past.origin = 'suppliers' or past.effective_from <= rate."from")
+  order by past.material, past.effective_from <= rate."from" desc,
+    case when past.effective_from <= rate."from" then past.effective_from end desc,
+    case when past.effective_from <= rate."from" then past.created_at end desc, past.effective_from, past.created_at, past.id`
 
 const rulesOn = (day: string) => sql`
   select distinct on (structure, type, material) id, structure, type, material, per, low, high, waste, source
@@ -53,12 +65,12 @@ async function readGrounds(db: Db, ids: readonly string[], day: string): Promise
   const { rows } = await sql<SetRow>`
     select city.id,
       (select coalesce(jsonb_agg(to_jsonb(rate) || jsonb_build_object('pricesThen', (
-          select coalesce(jsonb_object_agg(thing, price), '{}') from (${pricesOn(sql`rate."from"`)}) as past
+          select coalesce(jsonb_object_agg(thing, price), '{}') from (${pricesThen(day)}) as past
         )) order by type, material), '[]') from (${ratesOn(day)}) as rate) as rates,
       (select coalesce(jsonb_agg(to_jsonb(rule) order by structure, type, material), '[]')
         from (${rulesOn(day)}) as rule where per > 0) as rules,
       (select coalesce(jsonb_agg(to_jsonb(noted) order by thing), '[]')
-        from (${pricesOn(sql`${day}`)}) as noted) as prices,
+        from (${pricesOn(day)}) as noted) as prices,
       (select to_jsonb(own) from (${parametersOn(day)}) as own) as parameters
     from cities as city where city.id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(

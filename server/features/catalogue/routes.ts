@@ -12,6 +12,7 @@ import { contentOf } from './content.ts'
 import { listOwnImports, readImport, showImport, takeImport, undoImport } from './imports/deeds.ts'
 import { exportDoubts, exportOwn } from './imports/files.ts'
 import { keepStore, showOwnStore } from './keep-store.ts'
+import { getFeed } from './feed.ts'
 import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPrice, setPrices } from './own-products.ts'
 import { presentOwn } from './present.ts'
 import { countForReview, countOwn, listCities, listDoubles, listForReview, listOwn } from './product-queries.ts'
@@ -21,6 +22,7 @@ import { getStore } from './store.ts'
 
 export const catalogueRoutes = bind(catalogue, {
   'GET /products': searchProducts,
+  'GET /product-feed': getFeed,
   'GET /products/{product}': getShownProduct,
   'GET /stores/{store}': getStore,
 })

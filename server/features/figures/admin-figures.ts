@@ -4,6 +4,7 @@ import type { Module } from '#shared/access/permissions.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
 import { trendWeeks } from '#shared/features/figures/targets.ts'
+import { translatedKinds } from '#shared/features/figures/translations.ts'
 import { jobLifecycle, reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import { decisionDays } from '#shared/features/leads/lifecycle.ts'
 import { onboardingReviewHours } from '#shared/features/onboarding/lifecycle.ts'
@@ -17,6 +18,7 @@ import {
   listReviewed,
   listSupply,
 } from './admin-queries.ts'
+import { countTranslations } from './translation-queries.ts'
 
 type View = Output<(typeof figures)['GET /figures/admin']>
 type Jobs = NonNullable<View['jobs']>
@@ -90,6 +92,12 @@ async function showMarket(call: Call): Promise<Market> {
   }
 }
 
+/** Also the kinds of which there is nothing. */
+export async function showTranslations({ db }: Pick<Call, 'db'>): Promise<NonNullable<View['translations']>> {
+  const found = new Map((await countTranslations(db)).map(one => [one.kind, one]))
+  return translatedKinds.map(kind => found.get(kind) ?? { kind, total: 0, missing: 0 })
+}
+
 export async function showAdminFigures(call: Call): Promise<View> {
   const block = async <T>(module: Module, show: (call: Call) => Promise<T>): Promise<T | null> =>
     mayRead(call, module) ? await show(call) : null
@@ -99,5 +107,6 @@ export async function showAdminFigures(call: Call): Promise<View> {
     market: await block('bids', showMarket),
     outcomes: await block('complaint-reports', ({ db }) => countOutcomes(db)),
     people: await block('profiles', ({ db }) => countPeople(db)),
+    translations: await block('website-controls', showTranslations),
   }
 }

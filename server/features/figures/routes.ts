@@ -5,7 +5,7 @@ import { areaOf } from '#shared/access/roles.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { figures } from '#shared/features/figures/contract.ts'
-import { showAdminFigures, showQueues } from './admin-figures.ts'
+import { showAdminFigures, showQueues, showTranslations } from './admin-figures.ts'
 import {
   countBids,
   countComplaints,
@@ -20,6 +20,7 @@ import {
   sumOwed,
   sumWork,
 } from './contractor-queries.ts'
+import { listLacking } from './translation-queries.ts'
 import { listWaiting } from './waiting-queries.ts'
 
 type ClientView = Output<(typeof figures)['GET /figures/client']>
@@ -134,4 +135,15 @@ export const figuresRoutes = bind(figures, {
     return { waiting: await showWaiting(call), replyMinutes, replyMedian, complaints }
   },
   'GET /figures/admin': showAdminFigures,
+  'GET /admin/translations': async (call, { query }) => {
+    const counted = await showTranslations(call)
+    const wanted = query.kind ? counted.filter(({ kind }) => kind === query.kind) : counted
+    return {
+      items: [...(await listLacking(call.db, query))],
+      page: query.page,
+      pageSize: query.pageSize,
+      total: wanted.reduce((all, { missing }) => all + missing, 0),
+      counts: Object.fromEntries(counted.map(({ kind, missing }) => [kind, missing])),
+    }
+  },
 })

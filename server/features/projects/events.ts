@@ -23,7 +23,8 @@ export const milestoneUnanswered = event<OfWork & { date: string }>('milestone-u
 export const paymentMarked = event<OfWork>('payment-marked')
 export const paymentConfirmed = event<OfWork>('payment-confirmed')
 export const paymentDisputed = event<OfWork>('payment-disputed')
-/** The payment of what was kept of all milestones. */
+/** What was kept of all milestones is due as one payment: once in a project. */
+export const retentionDue = event<{ projectId: string }>('retention-due')
 export const retentionMarked = event<{ projectId: string }>('retention-marked')
 export const retentionConfirmed = event<{ projectId: string }>('retention-confirmed')
 export const retentionDisputed = event<{ projectId: string }>('retention-disputed')

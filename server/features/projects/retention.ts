@@ -1,6 +1,8 @@
 // What was kept of the payments falls due as one: when the work is taken over without grave defects, or else ends.
 import type { Within } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/event.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
+import { retentionDue } from './events.ts'
 import { addEntry } from './record.ts'
 import { paymentLife } from './work-life.ts'
 import { hasGraveSnag, insertPayment, sumRetained } from './work-queries.ts'
@@ -22,4 +24,5 @@ export async function releaseRetention(within: Within, project: Ended): Promise<
   const owed = { projectId, milestoneId: null, amount, retained: 0, now: within.now }
   await paymentLife.begin(within, await insertPayment(within.db, owed), { by: null })
   await addEntry(within, { projectId, kind: 'retention-due', side: 'system', data: { amount, currency } })
+  await emit(within, retentionDue({ projectId }))
 }

@@ -14,7 +14,8 @@ export async function findPageData(db: Db): Promise<unknown> {
   return newest?.page_data
 }
 
-export async function listStories(db: Db) {
+/** Of one professional, by its word in the address, or of all. */
+export async function listStories(db: Db, professional: string | null) {
   return await db
     .selectFrom('shown_stories as story')
     .innerJoin('projects as project', 'project.id', 'story.project_id')
@@ -32,6 +33,7 @@ export async function listStories(db: Db) {
         'slug', city.slug, 'name', city.name, 'country', city.country)`.as('city'),
       sql<number>`greatest(1, project.planned_end - project.planned_start)`.as('days'),
     ])
+    .$if(professional !== null, query => query.where('professional.slug', '=', professional ?? ''))
     .orderBy('story.position')
     .orderBy('story.id')
     .execute()

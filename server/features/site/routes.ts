@@ -16,8 +16,8 @@ export const siteRoutes = bind(site, {
     log.error({ err: parsed.error }, 'The page data cannot be read')
     return hidden
   },
-  'GET /site/stories': async ({ db }) => {
-    const rows = await listStories(db)
+  'GET /site/stories': async ({ db }, { query }) => {
+    const rows = await listStories(db, query.professional ?? null)
     return rows.map(({ professionalSlug, professionalName, ...story }) => ({
       ...story,
       professional: { slug: professionalSlug, name: professionalName },

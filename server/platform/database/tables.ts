@@ -582,6 +582,19 @@ export interface Identities {
   user_id: string;
 }
 
+export interface IndexMaterials {
+  attributes: Generated<Stored<unknown>>;
+  category_id: string;
+  holds: Generated<Numeric>;
+  id: string;
+  name: Stored<unknown>;
+  position: number;
+  reckoned_on: string | null;
+  slug: string;
+  thing: "blocks" | "bricks" | "cement" | "crush" | "paint" | "sand" | "steel" | "tiles" | null;
+  unit: string;
+}
+
 export interface Invitations {
   created_at: Moment;
   email_key: string | null;
@@ -777,6 +790,7 @@ export interface MaterialPrices {
   origin: "admin" | "suppliers";
   price: Numeric;
   source: string;
+  withdrawn: Generated<boolean>;
 }
 
 export interface MessageAgreements {
@@ -979,6 +993,22 @@ export interface PortfolioPhotos {
   kind: "after" | "before" | "during";
   picture: string;
   position: number;
+}
+
+export interface PriceIndexDays {
+  city_id: string;
+  count: number;
+  currency: string;
+  day: string;
+  high: number;
+  last_at: Moment;
+  low: number;
+  lower_quartile: number;
+  material_id: string;
+  median: number;
+  reckoned_at: Moment;
+  suppliers: number;
+  upper_quartile: number;
 }
 
 export interface ProductCategories {
@@ -1481,6 +1511,21 @@ export interface Snags {
   version: Generated<number>;
 }
 
+export interface StandingPrices {
+  author_id: string | null;
+  city_id: string | null;
+  created_at: Moment | null;
+  currency: string | null;
+  effective_from: string | null;
+  id: string | null;
+  material: string | null;
+  offers: number | null;
+  origin: string | null;
+  price: Numeric | null;
+  source: string | null;
+  withdrawn: boolean | null;
+}
+
 export interface StatusChanges {
   actor_id: string | null;
   created_at: Moment;
@@ -1664,6 +1709,7 @@ export interface Tables {
   house_settings: HouseSettings;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
+  index_materials: IndexMaterials;
   invitations: Invitations;
   invited_addresses: InvitedAddresses;
   job_files: JobFiles;
@@ -1692,6 +1738,7 @@ export interface Tables {
   payments: Payments;
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
+  price_index_days: PriceIndexDays;
   product_categories: ProductCategories;
   product_import_parts: ProductImportParts;
   product_imports: ProductImports;
@@ -1730,6 +1777,7 @@ export interface Tables {
   site_photos: SitePhotos;
   site_versions: SiteVersions;
   snags: Snags;
+  standing_prices: StandingPrices;
   status_changes: StatusChanges;
   stores: Stores;
   submission_notes: SubmissionNotes;

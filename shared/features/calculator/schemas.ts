@@ -56,6 +56,8 @@ export type RateView = z.output<typeof RateView>
 export const CalculatorCity = CityRef.extend({ currency: z.string(), lat: z.number(), lon: z.number() })
 export type CalculatorCity = z.output<typeof CalculatorCity>
 
+const Priced = z.object({ origin: z.enum(['admin', 'suppliers']), offers: z.int(), from: Day })
+
 export const EstimateSheet = z.object({
   city: CalculatorCity,
   inputs: CalculatorInputs,
@@ -77,6 +79,8 @@ export const EstimateSheet = z.object({
       high: z.int(),
       price: z.number().nullable(),
       cost: Sum.nullable(),
+      /** Whose price it is, of how many offers, since which day; estimates from before do not say. */
+      priced: Priced.nullish(),
       terms: z.array(Term),
     }),
   ),

@@ -1,4 +1,5 @@
 // Makes the sheet of an estimate from what is known of a city.
+import type { Material } from './book.ts'
 import { estimate, modelVersion } from './estimate.ts'
 import type { Figure } from './figures.ts'
 import { bookOf, rateOf } from './rate-set.ts'
@@ -18,6 +19,11 @@ const rateView = ({ id, perSqft, from, source, confidence }: RateView): RateView
   source,
   confidence,
 })
+
+function pricedOf({ prices }: RateSet, material: Material) {
+  const found = prices.find(({ thing }) => thing === material)
+  return found ? { origin: found.origin, offers: found.offers, from: found.from } : null
+}
 
 /** Null where the city has no rate for what is asked. */
 export function makeSheet(set: RateSet, inputs: CalculatorInputs): EstimateSheet | null {
@@ -39,7 +45,7 @@ export function makeSheet(set: RateSet, inputs: CalculatorInputs): EstimateSheet
     steps: steps.map(shown),
     byKind: byKind.map(shown),
     byStage: byStage.map(shown),
-    needs: needs.map(({ terms, ...need }) => ({ ...need, terms: [...terms] })),
+    needs: needs.map(({ terms, ...need }) => ({ ...need, priced: pricedOf(set, need.material), terms: [...terms] })),
     months,
     schedule: inputs.startMonth === null ? [] : [...scheduleOf(inputs.startMonth, months, likely.amount)],
     rate: rateView(rate),

@@ -1,11 +1,13 @@
 // The endpoints of the catalogue for everybody: the list of products with its facets, one product with its sellers, a store.
 import { z } from 'zod'
+import { Download } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import {
   Amount,
   CityRef,
   CurrencyCode,
   Id,
+  LanguageCode,
   LocalizedText,
   Moment,
   NamedSlug,
@@ -116,6 +118,13 @@ export const catalogue = {
     access: 'open',
     reads: ['products', 'reference'],
     sharedWhen: always,
+  },
+  'GET /product-feed': {
+    summary: 'The products with a price that holds, as RSS for those who gather offers.',
+    query: z.object({ in: LanguageCode.optional() }),
+    returns: Download,
+    access: 'open',
+    download: true,
   },
   'GET /products/{product}': {
     summary: 'A published product with its attributes, its prices so far and the other sellers of the same one.',

@@ -3,7 +3,9 @@
 import { z } from 'zod'
 import type { Area } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Day, Id, Moment, NamedSlug } from '#shared/api/schemas.ts'
+import { Amount, Day, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf } from '#shared/api/schemas.ts'
+import { languages } from '#shared/values/localized.ts'
+import { translatedKinds } from './translations.ts'
 
 const seenIn = <const A extends Area>(area: A) => ({ module: 'dashboard', action: 'isRead', areas: [area] }) as const
 const money = z.object({ amount: Amount, currency: z.string() })
@@ -185,7 +187,24 @@ export const figures = {
       outcomes: z.array(z.object({ status: z.string(), count: z.int() })).nullable(),
       /** Module `profiles`. */
       people: z.object({ users: z.int(), professionals: z.int() }).nullable(),
+      /** Module `website-controls`: of what is published, how much lacks a language. */
+      translations: z.array(z.object({ kind: z.enum(translatedKinds), total: z.int(), missing: z.int() })).nullable(),
     }),
     access: seenIn('admin'),
+  },
+  'GET /admin/translations': {
+    summary: 'What is published and does not stand in all three languages, with the languages that it lacks.',
+    query: PageQuery.extend({ kind: z.enum(translatedKinds).optional() }),
+    returns: pageOf(
+      z.object({
+        kind: z.enum(translatedKinds),
+        /** What it is opened by where it has a screen: a word of an address, an account. */
+        opens: z.string().nullable(),
+        /** Null of the site's own page data. */
+        title: LocalizedText.nullable(),
+        missing: z.array(z.enum(languages)),
+      }),
+    ).extend({ counts: z.record(z.string(), z.int()) }),
+    access: { module: 'website-controls', action: 'isRead', areas: ['admin'] },
   },
 } as const satisfies Contract

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { PageData } from '#shared/api/page-data.ts'
-import { CityRef, LocalizedText } from '#shared/api/schemas.ts'
+import { CityRef, LocalizedText, Slug } from '#shared/api/schemas.ts'
 
 export const Story = z.object({
   id: z.string(),
@@ -24,7 +24,8 @@ export const site = {
     sharedWhen: always,
   },
   'GET /site/stories': {
-    summary: 'Success stories of closed projects, in order.',
+    summary: 'Success stories of closed projects, in order; of one professional where it is named.',
+    query: z.object({ professional: Slug.optional() }),
     returns: z.array(Story),
     access: 'open',
     reads: ['stories'],

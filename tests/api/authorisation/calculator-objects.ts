@@ -30,11 +30,11 @@ const forAllWithKey = async (stage: Stage): Promise<Objects> => ({
   another: null,
 })
 
+const ofCity = async (stage: Stage): Promise<Objects> => ({ own: { city: (await cityOf(stage)).slug }, another: null })
+
 export const calculatorObjects = {
-  '/calculator/cities/{city}': async (stage: Stage): Promise<Objects> => ({
-    own: { city: (await cityOf(stage)).slug },
-    another: null,
-  }),
+  '/calculator/cities/{city}': ofCity,
+  '/price-index/{city}': ofCity,
   'GET /estimates/{estimate}': forAllWithKey,
   'DELETE /estimates/{estimate}': estimates,
 }

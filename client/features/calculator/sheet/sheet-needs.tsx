@@ -2,11 +2,13 @@
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { shareOf, useAcross } from '#client/ui/drawing/across.ts'
 import { needsIn, type ToldNeed } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { href } from '#shared/routes/href.ts'
 import { knownCost } from './bill-lines.ts'
 import { FigureFormula } from './figure-formula.tsx'
 import { useSheetWords } from './sheet-words.ts'
@@ -78,10 +80,28 @@ function Way({ sheet, need }: Props & { readonly need: ToldNeed }) {
   )
 }
 
-export function SheetNeeds({ sheet }: Props) {
+/** Whoever reads a cost sees whether it is by what suppliers ask today, of how many, and where they stand. */
+function Cost({ sheet, need }: Props & { readonly need: ToldNeed }) {
   const t = useTexts('estimates')
   const format = useFormat()
   const money = useSheetMoney(sheet)
+  const { cost, priced } = need
+  if (cost === null) return t('needs.no-price')
+  if (priced?.origin !== 'suppliers') return <bdi>{money(cost)}</bdi>
+  const date = format.date(priced.from, { day: 'numeric', month: 'short' })
+  return (
+    <>
+      <bdi>{money(cost)}</bdi>
+      <Anchor href={href('price-index.city', { slug: sheet.city.slug })} className="note block underline">
+        {t('needs.by-suppliers', { count: priced.offers, date })}
+      </Anchor>
+    </>
+  )
+}
+
+export function SheetNeeds({ sheet }: Props) {
+  const t = useTexts('estimates')
+  const format = useFormat()
   const { amount } = useSheetWords()
   const { inputs } = sheet
   const needs = needsIn(sheet)
@@ -135,7 +155,7 @@ export function SheetNeeds({ sheet }: Props) {
                 key: 'cost',
                 header: t('split.amount'),
                 figures: true,
-                cell: ({ cost }) => (cost === null ? t('needs.no-price') : <bdi>{money(cost)}</bdi>),
+                cell: need => <Cost sheet={sheet} need={need} />,
               },
             ]}
           />

@@ -52,7 +52,7 @@ export const keptRates: Kept<RateRow> = {
   ofCity: true,
 }
 export const keptPrices: Kept<PriceRow> = {
-  table: 'material_prices',
+  table: 'standing_prices',
   kind: sql`entry.city_id, entry.material`,
   columns: sql`entry.material, entry.price, entry.currency, entry.offers, entry.origin`,
   ofCity: true,

@@ -1,0 +1,103 @@
+// All materials of a city: the middle, how far prices lie apart, how it changed, and whether the calculator uses it.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { DataTable, RowLink } from '#client/ui/data/data-table.tsx'
+import { shareOf } from '#client/ui/drawing/across.ts'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
+import { href } from '#shared/routes/href.ts'
+import { Spark } from './price-chart.tsx'
+import type { MaterialView } from './price-view.ts'
+
+type Props = { readonly materials: readonly MaterialView[]; readonly city: string; readonly currency: string }
+
+const nowOf = ({ months }: MaterialView) => months.at(-1)
+
+/** "+ 1.3 %"; what cannot be said is said. */
+function useChange(): (share: number | null) => string {
+  const t = useTexts('price-index')
+  const format = useFormat()
+  return share =>
+    share === null
+      ? t('no-change')
+      : format.number(share, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+}
+
+function Calculator({ material }: { readonly material: MaterialView }) {
+  const t = useTexts('price-index')
+  if (!material.inCalculator) return '–'
+  return t(nowOf(material)?.solid ? 'calculator.yes' : 'calculator.not-yet')
+}
+
+export function MaterialTable({ materials, city, currency }: Props) {
+  const t = useTexts('price-index')
+  const format = useFormat()
+  const change = useChange()
+  const money = (amount: number): string => format.amount({ amount, currency })
+  return (
+    <DataTable
+      caption={t('all.title')}
+      captionHidden
+      narrow="cards"
+      rows={materials.filter(material => nowOf(material))}
+      rowKey={({ slug }) => slug}
+      columns={[
+        {
+          key: 'name',
+          header: t('column.material'),
+          cell: ({ slug, name, unit }) => (
+            <RowLink
+              href={`${href('price-index.city', { slug: city })}?material=${slug}`}
+              title={name}
+              note={t(`unit.${unit}`)}
+            />
+          ),
+        },
+        {
+          key: 'median',
+          header: t('column.median', { currency: format.currency(currency) }),
+          figures: true,
+          cell: one => <bdi className="text-17 text-blueprint">{money(nowOf(one)?.median ?? 0)}</bdi>,
+        },
+        {
+          key: 'range',
+          header: t('column.range'),
+          cell: one => {
+            const now = nowOf(one)
+            if (!now) return null
+            const ends = [now.low, now.high] as const
+            return (
+              <span className="block min-w-36">
+                <Dimension
+                  own={[shareOf(now.lower, ends), shareOf(now.upper, ends)]}
+                  tone={now.solid ? 'data' : 'soft'}
+                />
+                <span className="note">
+                  <bdi>{money(now.low)}</bdi> – <bdi>{money(now.high)}</bdi>
+                </span>
+              </span>
+            )
+          },
+        },
+        { key: 'month', header: t('column.days30'), figures: true, cell: one => change(one.change30) },
+        { key: 'year', header: t('column.months12'), figures: true, cell: one => change(one.change365) },
+        {
+          key: 'december',
+          header: t('column.december'),
+          cell: one => (
+            <span className="flex items-center gap-2">
+              <Spark months={one.months} />
+              <span className="whitespace-nowrap">{change(one.sinceDecember)}</span>
+            </span>
+          ),
+        },
+        { key: 'count', header: t('column.count'), figures: true, cell: one => format.number(nowOf(one)?.count ?? 0) },
+        {
+          key: 'last',
+          header: t('column.last'),
+          cell: one => format.date((nowOf(one)?.lastAt ?? '').slice(0, 10), { day: 'numeric', month: 'short' }),
+        },
+        { key: 'calculator', header: t('column.calculator'), cell: one => <Calculator material={one} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+// A material of the price index in one language, as small as it can travel to the browser; used by data files alone.
+import type { Output } from '#shared/api/endpoint.ts'
+import type { prices, Reckoned } from '#shared/features/catalogue/index-contract.ts'
+import { isEnough } from '#shared/features/prices/index.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
+
+type Shown = Output<(typeof prices)['GET /price-index/{city}']>
+type Material = Output<(typeof prices)['GET /price-index']>['materials'][number]
+
+/** `solid`: it stands on enough prices; else it is dashed and feeds nothing. */
+export type Figure = Omit<Reckoned, 'suppliers'> & { readonly suppliers: number; readonly solid: boolean }
+export const figureView = (one: Reckoned): Figure => ({ ...one, solid: isEnough(one) })
+
+/** The products behind it. */
+export function productsPath(
+  { category, attributes }: Pick<Material, 'category' | 'attributes'>,
+  city: string,
+): string {
+  const pairs = [
+    ['category', category],
+    ['city', city],
+    ...attributes.map(one => ['attribute', one]),
+    ['checked', '60'],
+  ]
+  return `${href('products')}?${new URLSearchParams(pairs)}`
+}
+
+export function materialView(material: Shown['materials'][number], city: string, language: Language) {
+  const { slug, unit, thing, name, months, change30, change365, sinceDecember } = material
+  return {
+    ...{ slug, unit, change30, change365, sinceDecember },
+    inCalculator: thing !== null,
+    name: inLanguage(name, language),
+    months: months.map(figureView),
+    products: productsPath(material, city),
+  }
+}
+export type MaterialView = ReturnType<typeof materialView>

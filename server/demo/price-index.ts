@@ -1,0 +1,109 @@
+// The price index of the demo: its materials, and a year of reckonings that lead up to what its suppliers say today.
+import type { Insertable } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { indexAge, mostOfOne } from '#shared/features/prices/index.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { type Days, idOf, later, randomOf, said } from './basics.ts'
+import { allCities, type CitySeed } from './reference/cities.ts'
+import texts from './texts/price-index.json' with { type: 'json' }
+import { type Gathered, put, rowsIn } from './world.ts'
+
+type Material = (typeof texts.materials)[number]
+type Thing = 'cement' | 'steel' | 'bricks' | 'blocks' | 'sand' | 'crush' | 'tiles' | 'paint'
+
+const materialId = ({ slug }: Material): string => idOf(`index-material:${slug}`)
+
+/** With the categories, which they name. */
+export function gatherIndexMaterials(rows: Gathered): void {
+  for (const [position, material] of texts.materials.entries())
+    put(rows, 'index_materials', {
+      id: materialId(material),
+      slug: material.slug,
+      name: JSON.stringify(said(material.name)),
+      category_id: idOf(`product-category:${material.category}`),
+      attributes: JSON.stringify(material.attributes),
+      unit: material.unit,
+      thing: material.thing as Thing | null,
+      holds: material.holds,
+      position,
+    })
+}
+
+type Said = { readonly store: string; readonly price: number; readonly at: Date }
+
+type Offer = Said & { readonly currency: string; readonly cities: readonly string[] }
+
+/** What of the material has a price that is not old, the last confirmed first. */
+function offersOf(rows: Gathered, material: Material, now: Date): readonly Offer[] {
+  const since = later(now, -24 * indexAge)
+  const category = idOf(`product-category:${material.category}`)
+  const wanted = Object.entries(material.attributes)
+  return rowsIn(rows, 'products')
+    .filter(row => row.category_id === category && row.unit === material.unit)
+    .flatMap(row => {
+      const attributes: Readonly<Record<string, unknown>> = JSON.parse(String(row.attributes))
+      const at = row.price_checked_at instanceof Date ? row.price_checked_at : null
+      if (!at || at <= since || !row.price || wanted.some(([key, value]) => attributes[key] !== value)) return []
+      return [{ store: row.store_id, price: Number(row.price), at, currency: row.currency, cities: row.city_ids }]
+    })
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+/** What the timer would count. */
+function saidIn(offers: readonly Offer[], { id, currency }: CitySeed): readonly Said[] {
+  const here = offers.filter(one => one.currency === currency && one.cities.includes(id))
+  return [...Map.groupBy(here, ({ store }) => store).values()].flatMap(own => own.slice(0, mostOfOne))
+}
+
+/** Between the two nearest, as SQL's percentile_cont. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = share * (sorted.length - 1)
+  const [low = 0, high = 0] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
+  return Math.round(low + (high - low) * (at - Math.floor(at)))
+}
+
+/** The last day of each of twelve months before, and yesterday. */
+const steps = 12
+
+type Row = Insertable<Tables['price_index_days']>
+type Place = { readonly material: Material; readonly city: CitySeed }
+
+/** Prices were lower by up to a seventh a year ago; fewer suppliers said them. */
+function daysOf(said: readonly Said[], { material, city }: Place, days: Days): Row[] {
+  const sorted = said.map(({ price }) => price).toSorted((a, b) => a - b)
+  const stores = new Set(said.map(({ store }) => store)).size
+  const random = randomOf(`price-index:${material.slug}:${city.slug}`)
+  const rise = 0.02 + random.next() * 0.11
+  return Array.from({ length: steps + 1 }, (_, place) => {
+    const back = steps - place
+    const at = days.ago(back * 30 + 1)
+    const level = back === 0 ? 1 : 1 - rise * (back / steps) + (random.next() - 0.5) * 0.012
+    const part = (share: number): number => Math.max(1, Math.round(quantile(sorted, share) * level))
+    const count = Math.max(1, sorted.length - Math.round(back * 0.35 * random.next()))
+    return {
+      material_id: materialId(material),
+      city_id: city.id,
+      day: dayOf(at),
+      currency: city.currency,
+      count,
+      suppliers: Math.min(count, stores),
+      low: part(0),
+      lower_quartile: part(0.25),
+      median: part(0.5),
+      upper_quartile: part(0.75),
+      high: part(1),
+      last_at: later(at, -24 * random.whole(1, 4)),
+      reckoned_at: at,
+    }
+  })
+}
+
+export function gatherIndexDays(rows: Gathered, days: Days): void {
+  for (const material of texts.materials) {
+    const offers = offersOf(rows, material, days.ago(0))
+    for (const city of allCities) {
+      const said = saidIn(offers, city)
+      if (said.length > 0) put(rows, 'price_index_days', ...daysOf(said, { material, city }, days))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// One complaint of the demo is about a review: its professional holds that it speaks of another house.
+import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { type Days, idOf, later, said } from './basics.ts'
+import { putEntries } from './project-work.ts'
+import { recordLife } from './timeline.ts'
+import { type Gathered, type Pro, put, rowsIn } from './world.ts'
+
+const texts = {
+  title: said('This review is about another house | Cet avis parle d’une autre maison | هذا التقييم يتحدث عن بيت آخر'),
+  story: said(
+    'We never worked on the facade that it describes. The record of the project shows what we did. | Nous n’avons jamais travaillé sur la façade décrite. Le registre du projet montre ce que nous avons fait. | لم نعمل قط على الواجهة التي يصفها، وسجل المشروع يبيّن ما قمنا به.',
+  ),
+  wanted: said('The review is taken down. | Le retrait de l’avis. | إزالة التقييم.'),
+}
+
+/** About the least happy review that nobody flagged or answered. Call it when all else stands in the records. */
+export function gatherReviewComplaint(rows: Gathered, pros: readonly Pro[], days: Days): void {
+  const taken = new Set(rowsIn(rows, 'complaints').map(({ project_id }) => project_id))
+  const [review] = rowsIn(rows, 'reviews')
+    .filter(({ side, status, reply, kind, project_id }) =>
+      [side === 'client', status === 'published', !reply, kind === 'workmanship', !taken.has(project_id)].every(
+        Boolean,
+      ),
+    )
+    .toSorted((a, b) => (a.quality ?? 0) - (b.quality ?? 0) || a.id.localeCompare(b.id, 'en'))
+  const project = rowsIn(rows, 'projects').find(({ id }) => id === review?.project_id)
+  const reporter = pros.find(({ id }) => id === review?.professional_id)?.person
+  if (!review?.client_id || !project || !reporter) return
+  const { language } = reporter
+  const id = idOf(`complaint:${review.id}`)
+  const at = later(days.ago(0), -3)
+  const title = texts.title[language]
+  put(rows, 'complaints', {
+    ...{ id, title, wanted: texts.wanted[language], kind: 'review', subject_id: review.id, project_id: project.id },
+    ...{ category: 'fake_review', status: 'submitted', currency: project.currency, amount: null, sanction: null },
+    ...{ reporter_id: reporter.id, against_id: review.client_id, assignee_id: null, ended_at: null },
+    tried_on: dayOf(later(at, -24 * 4)),
+    due_at: workingDaysAfter(at, complaintDays.acknowledge),
+    created_at: at,
+    updated_at: at,
+  })
+  recordLife(rows, 'complaint', id, [{ to: 'submitted', by: reporter.id, at }])
+  put(rows, 'complaint_statements', {
+    ...{ id: idOf(`${id}:0`), complaint_id: id, side: 'reporter', author_id: reporter.id, kind: 'story' },
+    ...{ text: texts.story[language], entries: [], created_at: at },
+  })
+  putEntries(rows, project.id, [
+    { kind: 'complaint-made', at, side: 'professional', by: reporter.id, data: { complaint: title } },
+  ])
+}

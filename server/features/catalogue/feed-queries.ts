@@ -1,0 +1,36 @@
+// The SQL of the products that go out with the feed.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+export type OfferRow = {
+  readonly id: string
+  readonly slug: string
+  readonly name: Localized
+  readonly summary: Localized
+  readonly brand: string
+  readonly model: string
+  readonly category: Localized
+  readonly pictures: readonly string[]
+  readonly price: number
+  readonly currency: string
+  readonly stock_state: 'in_stock' | 'low' | 'to_order' | 'out'
+}
+
+/** As many as such readers take at once. */
+const most = 5000
+
+export async function listOffers(db: Db, now: Date): Promise<readonly OfferRow[]> {
+  const since = new Date(now.getTime() - priceAges.plain * 86_400_000)
+  const { rows } = await sql<OfferRow>`
+    select product.id, product.slug, product.name, product.summary, product.brand, product.model, product.pictures,
+      product.price, product.currency, product.stock_state, category.name as category
+    from products product
+    join professionals store on store.id = product.store_id and store.status = 'approved'
+    join product_categories category on category.id = product.category_id
+    where product.status = 'published' and product.price_type = 'fixed' and product.price is not null
+      and product.tax_included and product.price_checked_at > ${since} and cardinality(product.pictures) > 0
+    order by product.price_checked_at desc, product.id limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,72 @@
+// The feed of products for those who gather offers (RSS 2.0 with the names of Google Merchant): what has a price that holds.
+import type { Call } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { catalogue } from '#shared/features/catalogue/contract.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { isPictureName, pictureAddress, widthsOf } from '#shared/pictures/index.ts'
+import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
+import { href } from '#shared/routes/href.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import { listOffers, type OfferRow } from './feed-queries.ts'
+
+type Feed = (typeof catalogue)['GET /product-feed']
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** What XML cannot hold at all is left out. */
+function escaped(text: string): string {
+  return [...text]
+    .filter(mark => mark >= ' ' || mark === '\n' || mark === '\t')
+    .join('')
+    .replace(/[&<>"]/g, mark => marks[mark] ?? '')
+}
+
+function pictureOf(name: string): string | null {
+  const uploaded = readPictureReference(name)
+  if (uploaded) return uploadedAddress(uploaded, widthsOfUploaded(uploaded).at(-1) ?? uploaded.width, 'webp')
+  return isPictureName(name)
+    ? pictureAddress(name, widthsOf(name).findLast(width => width <= 800) ?? 400, 'webp')
+    : null
+}
+
+const availability = { in_stock: 'in_stock', low: 'in_stock', to_order: 'backorder', out: 'out_of_stock' } as const
+
+function itemOf(row: OfferRow, origin: string, language: Language): string {
+  const [first, ...others] = row.pictures.flatMap(name => pictureOf(name) ?? [])
+  if (!first) return ''
+  const parts: readonly (readonly [string, string])[] = [
+    ['g:id', row.id],
+    ['title', inLanguage(row.name, language).slice(0, 150)],
+    ['description', inLanguage(row.summary, language)],
+    ['link', origin + inPrefix(language, href('products.product', { product: row.slug }))],
+    ['g:image_link', origin + first],
+    ...others.slice(0, 9).map(address => ['g:additional_image_link', origin + address] as const),
+    ['g:availability', availability[row.stock_state]],
+    ['g:price', `${(row.price / minorUnits(row.currency)).toFixed(2)} ${row.currency}`],
+    ['g:condition', 'new'],
+    ['g:product_type', inLanguage(row.category, language)],
+    ...(row.brand ? [['g:brand', row.brand] as const] : []),
+    ...(row.model ? [['g:mpn', row.model] as const] : [['g:identifier_exists', 'no'] as const]),
+  ]
+  return `<item>${parts.map(([name, value]) => `<${name}>${escaped(value)}</${name}>`).join('')}</item>\n`
+}
+
+export async function getFeed(call: Call, { query }: Input<Feed>): Promise<Output<Feed>> {
+  const language = query.in ?? call.language
+  const { publicUrl } = call.services.config
+  const rows = await listOffers(call.db, call.now)
+  const self = publicUrl + inPrefix(language, href('products'))
+  return {
+    type: 'application/rss+xml; charset=utf-8',
+    name: null,
+    bytes: null,
+    lasting: false,
+    body: (async function* () {
+      yield Buffer.from(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Imara</title><link>${escaped(self)}</link><description>Imara</description><language>${language}</language>\n`,
+      )
+      for (const row of rows) yield Buffer.from(itemOf(row, publicUrl, language))
+      yield Buffer.from('</channel></rss>\n')
+    })(),
+  }
+}

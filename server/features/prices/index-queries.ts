@@ -1,0 +1,122 @@
+// The SQL of the price index: materials, what is reckoned of suppliers' prices on a day, what is read of it.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { PricedThing } from '#shared/features/calculator/book.ts'
+import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
+import { indexAge, mostOfOne } from '#shared/features/prices/index.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+export type MaterialRow = {
+  readonly id: string
+  readonly slug: string
+  readonly name: Localized
+  readonly unit: Unit
+  readonly thing: PricedThing | null
+  readonly holds: string
+  readonly category: string
+  readonly attributes: Readonly<Record<string, string | number>>
+}
+
+export async function listMaterials(db: Db): Promise<readonly MaterialRow[]> {
+  const { rows } = await sql<MaterialRow>`
+    select material.id, material.slug, material.name, material.unit, material.thing, material.holds,
+      material.attributes, category.slug as category
+    from index_materials material join product_categories category on category.id = material.category_id
+    order by material.position, material.slug`.execute(db)
+  return rows
+}
+
+const day = 86_400_000
+
+/** Of each city the prices that count, as one row of today; a day's second reckoning replaces its first. */
+export async function reckonMaterial(db: Db, id: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - indexAge * day)
+  await sql`
+    with said as (
+      select city.id as city_id, city.currency, product.store_id, product.price, product.price_checked_at,
+        row_number() over (
+          partition by city.id, product.store_id order by product.price_checked_at desc, product.id
+        ) as place
+      from index_materials material
+      join products product on product.category_id = material.category_id and product.unit = material.unit
+        and product.attributes @> material.attributes
+      join professionals store on store.id = product.store_id and store.status = 'approved'
+      join cities city on city.id = any (product.city_ids) and city.currency = product.currency
+      where material.id = ${id} and product.status = 'published' and product.price_type = 'fixed'
+        and product.price is not null and product.tax_included
+        and product.price_checked_at > ${since} and product.price_checked_at <= ${now}
+    )
+    insert into price_index_days (material_id, city_id, day, currency, count, suppliers, low, lower_quartile, median,
+      upper_quartile, high, last_at, reckoned_at)
+    select ${id}, city_id, (${now}::timestamptz at time zone 'UTC')::date, currency, count(*), count(distinct store_id),
+      min(price),
+      round(percentile_cont(0.25) within group (order by price)),
+      round(percentile_cont(0.5) within group (order by price)),
+      round(percentile_cont(0.75) within group (order by price)),
+      max(price), max(price_checked_at), ${now}
+    from said where place <= ${mostOfOne} group by city_id, currency
+    on conflict (material_id, city_id, day) do update set
+      currency = excluded.currency, count = excluded.count, suppliers = excluded.suppliers, low = excluded.low,
+      lower_quartile = excluded.lower_quartile, median = excluded.median, upper_quartile = excluded.upper_quartile,
+      high = excluded.high, last_at = excluded.last_at, reckoned_at = excluded.reckoned_at`.execute(db)
+}
+
+export type CityRow = {
+  readonly id: string
+  readonly slug: string
+  readonly name: Localized
+  readonly country: string
+  readonly currency: string
+}
+
+export async function findCity(db: Db, slug: string): Promise<CityRow | undefined> {
+  return await db
+    .selectFrom('cities')
+    .select(['id', 'slug', 'name', 'country', 'currency'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
+
+export type DayRow = {
+  readonly material_id: string
+  readonly day: string
+  readonly count: number
+  readonly suppliers: number
+  readonly low: number
+  readonly lower_quartile: number
+  readonly median: number
+  readonly upper_quartile: number
+  readonly high: number
+  readonly last_at: Date
+  readonly reckoned_at: Date
+}
+const figures = sql`index_day.material_id, to_char(index_day.day, 'YYYY-MM-DD') as day, index_day.count,
+  index_day.suppliers, index_day.low, index_day.lower_quartile, index_day.median, index_day.upper_quartile,
+  index_day.high, index_day.last_at, index_day.reckoned_at`
+
+/** Of a bit more than a year, in the city's currency of today, oldest first. */
+export async function listDays(db: Db, { id, currency }: CityRow, now: Date): Promise<readonly DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select ${figures} from price_index_days index_day
+    where city_id = ${id} and currency = ${currency} and day > ${new Date(now.getTime() - 400 * day)}
+      and day <= ${now}
+    order by material_id, index_day.day`.execute(db)
+  return rows
+}
+
+/** What counts in each city: of each material the last reckoning, if it is not old. */
+export async function listLatest(
+  db: Db,
+  now: Date,
+  materialId: string | null = null,
+): Promise<readonly (DayRow & { readonly city: CityRow })[]> {
+  const { rows } = await sql<DayRow & { city: CityRow }>`
+    select distinct on (index_day.city_id, index_day.material_id) ${figures},
+      jsonb_build_object('id', city.id, 'slug', city.slug, 'name', city.name, 'country', city.country,
+        'currency', city.currency) as city
+    from price_index_days index_day join cities city on city.id = index_day.city_id
+    where index_day.currency = city.currency and index_day.day > ${new Date(now.getTime() - indexAge * day)}
+      and (${materialId}::uuid is null or material_id = ${materialId})
+    order by index_day.city_id, index_day.material_id, index_day.day desc`.execute(db)
+  return rows
+}

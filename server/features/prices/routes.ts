@@ -1,0 +1,172 @@
+// The endpoints of the price index.
+import type { Call } from '#server/platform/call.ts'
+import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
+import { bind } from '#server/platform/endpoint/bind.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { prices, type Reckoned } from '#shared/features/catalogue/index-contract.ts'
+import { changeOver, isEnough, monthly } from '#shared/features/prices/index.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import {
+  type CityRow,
+  type DayRow,
+  findCity,
+  listDays,
+  listLatest,
+  listMaterials,
+  type MaterialRow,
+} from './index-queries.ts'
+
+type Shown = Output<(typeof prices)['GET /price-index/{city}']>
+type Material = Shown['materials'][number]
+
+const reckoned = ({
+  last_at,
+  lower_quartile,
+  upper_quartile,
+  day,
+  count,
+  suppliers,
+  low,
+  median,
+  high,
+}: DayRow): Reckoned => ({
+  ...{ day, count, suppliers, low, median, high },
+  lower: lower_quartile,
+  upper: upper_quartile,
+  lastAt: last_at.toISOString(),
+})
+
+const named = ({ slug, name, unit, thing, category, attributes }: MaterialRow) => ({
+  ...{ slug, name, unit, thing, category },
+  attributes: Object.entries(attributes).map(([key, value]) =>
+    typeof value === 'number' ? `${key}:${value}..${value}` : `${key}:${value}`,
+  ),
+})
+
+/** Against the last reckoning of the December before; null within December itself. */
+function sinceDecember(days: readonly Reckoned[]): number | null {
+  const now = days.at(-1)
+  if (!now || !isEnough(now)) return null
+  const december = `${Number(now.day.slice(0, 4)) - 1}-12`
+  const then = days.findLast(({ day }) => day.startsWith(december))
+  return then && isEnough(then) ? now.median / then.median - 1 : null
+}
+
+const shownMonths = 13
+
+function materialOf(row: MaterialRow, days: readonly Reckoned[]): Material {
+  return {
+    ...named(row),
+    months: monthly(days).slice(-shownMonths),
+    change30: changeOver(days, 30),
+    change365: changeOver(days, 365),
+    sinceDecember: sinceDecember(days),
+  }
+}
+
+async function cityOf({ db }: Call, slug: string): Promise<CityRow> {
+  const city = await findCity(db, slug)
+  if (!city) throw new AppError('city.not-found')
+  return city
+}
+
+async function materialsIn(call: Call, city: CityRow) {
+  const [rows, days] = [await listMaterials(call.db), await listDays(call.db, city, call.now)]
+  const own = Map.groupBy(days, ({ material_id }) => material_id)
+  const materials = rows.flatMap(row => {
+    const known = own.get(row.id)
+    return known ? [materialOf(row, known.map(reckoned))] : []
+  })
+  const asOf =
+    days
+      .map(({ reckoned_at }) => reckoned_at.toISOString())
+      .toSorted()
+      .at(-1) ?? null
+  return { rows, materials, asOf }
+}
+
+const plain = ({ id: _, ...city }: CityRow) => city
+
+export const pricesRoutes = bind(prices, {
+  'GET /price-index': async call => {
+    const rows = await listMaterials(call.db)
+    const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
+    const cities = Map.groupBy(await listLatest(call.db, call.now), ({ city }) => city.slug)
+    const shown = [...cities.values()].flatMap(all => {
+      const [first] = all
+      if (!first) return []
+      return {
+        ...plain(first.city),
+        asOf:
+          all
+            .map(({ reckoned_at }) => reckoned_at.toISOString())
+            .toSorted()
+            .at(-1) ?? '',
+        prices: all.reduce((sum, { count }) => sum + count, 0),
+        now: Object.fromEntries(all.map(one => [slugs.get(one.material_id) ?? '', reckoned(one)])),
+      }
+    })
+    return {
+      materials: rows.map(named),
+      cities: shown.toSorted((a, b) => b.prices - a.prices || (a.slug < b.slug ? -1 : 1)),
+    }
+  },
+  'GET /price-index/{city}': async (call, { params, query }) => {
+    const city = await cityOf(call, params.city)
+    const { rows, materials, asOf } = await materialsIn(call, city)
+    const chosen = materials.find(({ slug }) => slug === query.material)?.slug ?? materials[0]?.slug ?? null
+    const id = rows.find(({ slug }) => slug === chosen)?.id
+    const all = id ? await listLatest(call.db, call.now, id) : []
+    const elsewhere = all
+      .filter(one => one.city.slug !== city.slug)
+      .map(one => ({ ...plain(one.city), now: reckoned(one) }))
+      .toSorted(
+        (a, b) =>
+          Number(b.currency === city.currency) - Number(a.currency === city.currency) || b.now.count - a.now.count,
+      )
+    return { city: plain(city), asOf, materials, chosen, elsewhere }
+  },
+  'GET /price-index/{city}/file': async (call, { params, query }) => {
+    const city = await cityOf(call, params.city)
+    const { materials } = await materialsIn(call, city)
+    const language = query.in ?? call.language
+    const units = (amount: number): string => (amount / minorUnits(city.currency)).toFixed(2)
+    const head = [
+      'material',
+      'name',
+      'unit',
+      'day',
+      'currency',
+      'median',
+      'lower_quartile',
+      'upper_quartile',
+      'lowest',
+      'highest',
+      'prices',
+      'suppliers',
+      'enough',
+    ]
+    const lines = materials.flatMap(({ slug, name, unit, months }) =>
+      months.map(one =>
+        csvLine([
+          ...[slug, inLanguage(name, language), unit, one.day, city.currency],
+          ...[one.median, one.lower, one.upper, one.low, one.high].map(units),
+          ...[one.count, one.suppliers, isEnough(one) ? 'yes' : 'no'],
+        ]),
+      ),
+    )
+    const bytes = Buffer.from(byteOrderMark + [csvLine(head), ...lines].join(''))
+    return {
+      type: 'text/csv; charset=utf-8',
+      name: `price-index-${city.slug}-${dayOf(call.now)}.csv`,
+      bytes: bytes.length,
+      lasting: false,
+      body: (async function* () {
+        yield bytes
+      })(),
+    }
+  },
+})

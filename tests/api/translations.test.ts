@@ -1,0 +1,60 @@
+// What is published and lacks a language: counted and listed alike, by kind; what nobody wrote at all is not missing.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedReference } from '#server/demo/seed-demo.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { figures } from '#shared/features/figures/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+type List = Output<(typeof figures)['GET /admin/translations']>
+type Figures = Output<(typeof figures)['GET /figures/admin']>
+
+let app: TestApp
+let reader: SignedIn
+beforeAll(async () => {
+  app = await testApp()
+  await seedReference(app.platform.database.db)
+  reader = await signIn(app.platform, 'superAdmin')
+})
+afterAll(() => app.close())
+
+const list = async (query = '') =>
+  (await app.call<List>(`GET /admin/translations${query}`, { token: reader.token })).body
+const counted = async (kind: string) => {
+  const { body } = await app.call<Figures>('GET /figures/admin', { token: reader.token })
+  return body.translations?.find(one => one.kind === kind)
+}
+const write = (table: 'trades' | 'document_types', column: 'name' | 'summary' | 'help', text: object) => {
+  const { db } = app.platform.database
+  const [first] = [db.selectFrom(table).select('id').orderBy('id').limit(1)]
+  const set = { [column]: JSON.stringify(text) }
+  return db.updateTable(table).set(set).where('id', 'in', first).execute()
+}
+
+it('what the house begins with stands in all three', async () => {
+  expect(await list()).toMatchObject({ items: [], total: 0 })
+  expect(await counted('trade')).toMatchObject({ missing: 0, total: 12 })
+})
+
+it('one text without a language makes a thing incomplete, and the figure is the list’s', async () => {
+  await write('trades', 'summary', { en: 'Walls', fr: 'Murs', ar: '' })
+  await write('document_types', 'name', { en: '', fr: 'Carte', ar: '' })
+  const all = await list()
+  expect(all.total).toBe(2)
+  expect(all.items.map(({ kind, missing }) => [kind, missing])).toEqual([
+    ['document-type', ['en', 'ar']],
+    ['trade', ['ar']],
+  ])
+  expect((await list('?kind=trade')).total).toBe((await counted('trade'))?.missing)
+  expect((await list('?kind=city')).items).toEqual([])
+})
+
+it('a text that nobody wrote in any language is none', async () => {
+  await write('trades', 'summary', { en: '', fr: '', ar: '' })
+  expect((await list('?kind=trade')).total).toBe(0)
+})
+
+it('is for who may read the website’s controls', async () => {
+  const other = await signIn(app.platform, 'consumer')
+  expect((await app.call('GET /admin/translations', { token: other.token })).status).toBe(403)
+})
