@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useRevalidate } from '#client/platform/api.ts'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct, useDeed } from '#client/platform/deeds.ts'
-import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { useOnline } from '#client/platform/offline/use-outbox.ts'
@@ -30,8 +29,6 @@ export type PaneProps = {
   readonly at: number | null
   readonly contextHref: string | null
   readonly back: string
-  /** Null where no files can be sent. */
-  readonly upload: UploadSlot | null
   readonly now: string
   /** Stands above what the conversation is about. */
   readonly beside?: ReactNode
@@ -146,7 +143,7 @@ function Notices({ chat, now }: Pick<PaneProps, 'chat' | 'now'>) {
 }
 
 export function ChatPane(props: PaneProps) {
-  const { chat, first, side, readerId, at, contextHref, back, upload, now, beside } = props
+  const { chat, first, side, readerId, at, contextHref, back, now, beside } = props
   const t = useTexts('chats')
   const revalidate = useRevalidate()
   const name = useChatName(readerId)(chat)
@@ -199,7 +196,7 @@ export function ChatPane(props: PaneProps) {
             }}
             onAim={next => aimAt(next)}
             edit={rewrite}
-            upload={upload}
+            mayAttach={side === 'member'}
             mayAgree={side === 'member' && chat.kind !== 'support'}
           />
         )}

@@ -120,7 +120,8 @@ export const MessageItem = memo(function MessageItem(props: Props) {
 /** One that is not there yet: on its way, waiting for the line, or refused. */
 export function PendingItem({ pending }: { readonly pending: Pending }) {
   const t = useTexts('chats')
-  const { text, files, isVoice, state, reason, retry, drop } = pending
+  const { text, files, stored, isVoice, state, reason, retry, drop } = pending
+  const format = useFormat()
   const what: ReactNode = isVoice ? t('voice') : files > 0 && t('files', { count: files })
   return (
     <li className="chat-message chat-mine" data-pending={state}>
@@ -133,7 +134,10 @@ export function PendingItem({ pending }: { readonly pending: Pending }) {
         {what && <p className="text-ink-soft">{what}</p>}
       </div>
       <span role="status" className={state === 'failed' ? 'text-brick' : undefined}>
-        {t(`state.${state}`)} {reason}
+        {state === 'sending' && files > 1
+          ? t('state.files', { done: format.number(stored), all: format.number(files) })
+          : t(`state.${state === 'waiting' && reason ? 'kept' : state}`)}{' '}
+        {reason}
       </span>
       {state === 'failed' && (
         <span className="flex gap-2">

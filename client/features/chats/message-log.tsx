@@ -1,6 +1,6 @@
 // The messages of a conversation: days between them, what is new below its line, what waits to be sent at the end.
 import ArrowDown from 'lucide-react/icons/arrow-down'
-import { Fragment, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -49,23 +49,28 @@ function readUpTo({ people }: Chat, readerId: string, readBy: Thread['readBy']):
   return Math.max(0, ...others.map(({ id, readSeq }) => Math.max(readSeq ?? 0, readBy[id] ?? 0)))
 }
 
-type RowsProps = Pick<Props, 'chat' | 'readerId' | 'thread' | 'firstUnread' | 'deeds' | 'now'>
+type RowsProps = Pick<Props, 'chat' | 'readerId' | 'firstUnread' | 'deeds' | 'now'> & {
+  readonly items: Thread['items']
+  readonly lastSeq: number
+  /** Up to where the other side has read. */
+  readonly read: number
+}
 
-function Rows({ chat, readerId, thread, firstUnread, deeds, now }: RowsProps) {
+/** Drawn anew when a message comes or changes, not while somebody scrolls, types or reads. */
+const Rows = memo(function Rows({ chat, readerId, items, lastSeq, read, firstUnread, deeds, now }: RowsProps) {
   const t = useTexts('chats')
   const dayOf = useDayOf()
   const dayName = useDayName(now)
   const [tools, setTools] = useState<number | null>(null)
-  const read = readUpTo(chat, readerId, thread.readBy)
   const startsDay = (message: Message, at: number): boolean => {
-    const before = thread.items[at - 1]
+    const before = items[at - 1]
     return !before || dayOf(before.at) !== dayOf(message.at)
   }
-  return thread.items.map((message, at) => (
+  return items.map((message, at) => (
     <Fragment key={message.id}>
       {startsDay(message, at) && <li className="chat-day">{dayName(message.at)}</li>}
       {message.seq === firstUnread && (
-        <li className="chat-day chat-new">{t('new', { count: thread.lastSeq - firstUnread + 1 })}</li>
+        <li className="chat-day chat-new">{t('new', { count: lastSeq - firstUnread + 1 })}</li>
       )}
       <MessageItem
         message={message}
@@ -79,10 +84,11 @@ function Rows({ chat, readerId, thread, firstUnread, deeds, now }: RowsProps) {
       />
     </Fragment>
   ))
-}
+})
 
 export function MessageLog(props: Props) {
-  const { chat, thread, pending, scroll, typing } = props
+  const { chat, readerId, thread, pending, firstUnread, deeds, scroll, typing, now } = props
+  const { items, lastSeq } = thread
   const t = useTexts('chats')
   const isEmpty = thread.items.length === 0 && pending.length === 0
   return (
@@ -96,7 +102,10 @@ export function MessageLog(props: Props) {
         aria-label={t('messages')}
       >
         <ol role="log" aria-live="polite" aria-relevant="additions" className="chat-rows">
-          <Rows {...props} />
+          <Rows
+            {...{ chat, readerId, items, lastSeq, firstUnread, deeds, now }}
+            read={readUpTo(chat, readerId, thread.readBy)}
+          />
           {pending.map(one => (
             <PendingItem key={one.id} pending={one} />
           ))}
@@ -117,7 +126,7 @@ export function MessageLog(props: Props) {
           size="small"
           className="chat-down"
           icon={<ArrowDown aria-hidden="true" />}
-          onClick={() => void thread.toEnd().then(scroll.toEnd)}
+          onClick={scroll.toLatest}
         >
           {t('to-end')}
         </Button>

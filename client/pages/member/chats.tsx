@@ -5,12 +5,10 @@ import { ChatFrame } from '#client/features/chats/chat-frame.tsx'
 import { ChatList } from '#client/features/chats/chat-list.tsx'
 import { ChatPane } from '#client/features/chats/chat-pane.tsx'
 import type { Chat } from '#client/features/chats/chat-types.ts'
-import { LateUploadField } from '#client/features/files/late-files-field.tsx'
 import { isChatRefreshDue, setChatRefresh } from '#client/platform/chat-desk.ts'
 import { DeedButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
-import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
@@ -25,7 +23,6 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { readChatWith } from '#shared/routes/chat-href.ts'
 import type { data } from './chats.data.ts'
 
-const upload: UploadSlot = field => <LateUploadField purpose="chat" {...field} />
 const tabs = ['open', 'unread', 'snoozed'] as const
 
 /** Where what a conversation is about opens for the reader. */
@@ -143,7 +140,6 @@ export function Component() {
             readerId={user.id}
             contextHref={contextHref(open.chat)}
             back={pathname}
-            upload={upload}
             now={now}
           />
         ) : (

@@ -24,7 +24,7 @@ const Stretch = z.object({
   after: Place,
   before: Place,
   around: Place,
-  limit: z.coerce.number().int().min(1).max(windowOf.most).default(windowOf.page),
+  limit: z.coerce.number().int().min(1).max(windowOf.asked).default(windowOf.page),
 })
 /** `author`: who wrote it, where somebody else may have signed in since. */
 const Sent = z.object({ id: Id, author: Id.optional(), text: words })

@@ -27,8 +27,8 @@ export const messageLength = 4000
 export const filesMost = 10
 export const editMinutes = 5
 export const voice = { seconds: 120, bars: 48 } as const
-/** How many messages come at once, and how many a screen holds. */
-export const windowOf = { page: 50, most: 200 } as const
+/** How many messages come at once, how many while somebody scrolls, how many a screen holds, and how many may be asked for. */
+export const windowOf = { page: 50, step: 20, most: 120, asked: 200 } as const
 
 /** What happens in a conversation, on its own channel; never its words. */
 export const chatChannel = (id: string): string => `private-conversation-${id}`
