@@ -37,20 +37,20 @@ export function useChosen() {
   const format = useFormat()
   const [files, setFiles] = useState<readonly KeptPhoto[]>([])
   const [problem, setProblem] = useState<string | undefined>()
-  const whyNot = (file: File): string | undefined => {
+  /** Keeps it; else says why not. */
+  const keep = async (file: File): Promise<string | null> => {
     const code = problemOf(file)
-    return code ? `${file.name}: ${words(`problem.${code}`, rule(format))}` : undefined
+    if (code) return `${file.name}: ${words(`problem.${code}`, rule(format))}`
+    const kept = await keptOf(file).catch(() => null)
+    if (!kept) return t('files-unreadable', { name: file.name })
+    setFiles(old => [...old, kept].slice(0, filesMost))
+    return null
   }
   const take = async (given: readonly File[]): Promise<void> => {
     const room = filesMost - files.length
-    const problems = given.length > room ? [t('files-most', { count: filesMost })] : []
-    for (const file of given.slice(0, room)) {
-      const wrong = whyNot(file)
-      const kept = wrong ? null : await keptOf(file).catch(() => null)
-      if (kept) setFiles(old => [...old, kept].slice(0, filesMost))
-      else problems.push(wrong ?? t('files-unreadable', { name: file.name }))
-    }
-    setProblem(problems.join(' ') || undefined)
+    const problems: (string | null)[] = given.length > room ? [t('files-most', { count: filesMost })] : []
+    for (const file of given.slice(0, room)) problems.push(await keep(file))
+    setProblem(problems.filter(Boolean).join(' ') || undefined)
   }
   const remove = (gone: KeptPhoto): void => setFiles(old => old.filter(file => file !== gone))
   return { files, problem, take, remove }
@@ -64,7 +64,8 @@ const rule = (format: ReturnType<typeof useFormat>) => ({
 function Thumb({ file: { blob } }: { readonly file: KeptPhoto }) {
   const src = useMemo(() => (isPicture(blob.type) ? URL.createObjectURL(blob) : null), [blob])
   useEffect(() => () => void (src && URL.revokeObjectURL(src)), [src])
-  if (src) return <img src={src} alt="" width={56} height={56} className="size-14 shrink-0 rounded-control object-cover" />
+  if (src)
+    return <img src={src} alt="" width={56} height={56} className="size-14 shrink-0 rounded-control object-cover" />
   return (
     <span className="grid size-14 shrink-0 place-items-center rounded-control bg-well text-ink-soft">
       <FileText aria-hidden="true" className="size-6" />

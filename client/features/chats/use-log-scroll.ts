@@ -85,22 +85,36 @@ export function useLogScroll(thread: Thread, { seq: start }: Start, tail: string
   }, [toEnd])
 
   // Older messages come above what is read: it stays where it is. At the end, what comes is followed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what stands there that moves it
-  useLayoutEffect(() => {
-    const { current } = log
-    if (!current) return
-    const anchor = held.current
-    const row = anchor && rowOf(current, anchor.seq)
-    if ((isAtEnd.current || wantsEnd.current) && !hasNewer) {
+  const settle = (): void => {
+    if (!hasNewer && (isAtEnd.current || wantsEnd.current)) {
       wantsEnd.current = false
       toEnd()
-    } else if (anchor && row)
-      current.scrollTop += row.getBoundingClientRect().top - current.getBoundingClientRect().top - anchor.top
-  }, [items, tail, toEnd, hasNewer])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came may fill the window, or not
-  useEffect(look, [look, items, tail])
+    } else hold(log.current, held.current)
+  }
+  useAfterNews([items, tail], settle, look)
   useGrowing(log, isAtEnd, toEnd)
   return { log, look, seen, isAway, goTo, toLatest }
+}
+
+/** What was in sight stands where it stood. */
+function hold(log: HTMLElement | null, anchor: ReturnType<typeof anchorOf>): void {
+  const row = log && anchor && rowOf(log, anchor.seq)
+  if (row) log.scrollTop += row.getBoundingClientRect().top - log.getBoundingClientRect().top - anchor.top
+}
+
+/** Once what stands there has changed: first where it stands, then what of it is in sight. */
+function useAfterNews(stands: readonly unknown[], settle: () => void, look: () => void): void {
+  const drawn = useRef<readonly unknown[]>([])
+  const isNew = stands.some((one, at) => one !== drawn.current[at])
+  useLayoutEffect(() => {
+    if (isNew) settle()
+  })
+  // What came may fill the window, or not.
+  useEffect(() => {
+    if (!isNew) return
+    drawn.current = stands
+    look()
+  })
 }
 
 /** A picture that has come, a window that has turned: the end stays the end. */

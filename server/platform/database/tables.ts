@@ -400,7 +400,7 @@ export interface Conversations {
   context_id: string;
   created_at: Moment;
   id: string;
-  kind: "bid" | "connect" | "project" | "support";
+  kind: "bid" | "booking" | "connect" | "project" | "support";
   last_message_at: Moment | null;
   last_seq: Generated<number>;
   pair: string;
@@ -979,6 +979,11 @@ export interface PortfolioPhotos {
   kind: "after" | "before" | "during";
   picture: string;
   position: number;
+}
+
+export interface Presences {
+  here_until: Moment;
+  user_id: string;
 }
 
 export interface ProductCategories {
@@ -1668,6 +1673,7 @@ export interface Tables {
   payments: Payments;
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
+  presences: Presences;
   product_categories: ProductCategories;
   product_prices: ProductPrices;
   product_revisions: ProductRevisions;
