@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatChannel, presence } from '#shared/features/chats/lifecycle.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aBooking, aService, anAdvisor } from '#tests/support/calendar.ts'
+import { aBooking, anAdvisor, aService } from '#tests/support/calendar.ts'
 import * as chats from '#tests/support/chats.ts'
 import { anOpenJob, aProfessional, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'

@@ -191,7 +191,10 @@ async function measureHouse(): Promise<readonly Times[]> {
         const at = byPlace.get(`${chat} ${seq}`)
         if (at) pushed?.values.push(performance.now() - at)
         const last = asking.get(chat) ?? Promise.resolve()
-        asking.set(chat, last.then(() => ask(chat)).catch(() => void failed++))
+        asking.set(
+          chat,
+          last.then(() => ask(chat)).catch(() => void failed++),
+        )
       }),
     )
   let places = 0
@@ -218,7 +221,9 @@ async function measureHouse(): Promise<readonly Times[]> {
   await pause(3_000)
   for (const times of [taken, pushed, seen]) if (times) times.values.length = 0
   const processor = (): number => {
-    const fields = readFileSync(`/proc/${node.pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+    const fields = readFileSync(`/proc/${node.pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
     return (Number(fields[11]) + Number(fields[12])) * 10
   }
   const spent = processor()
