@@ -114,128 +114,153 @@ async function measureRelay(): Promise<Times> {
   return { name: 'bare relay', values }
 }
 
-const chats = Array.from({ length: pairs }, () => randomUUID())
+type Pair = { readonly chat: string; readonly writer: string; readonly reader: string }
+const chats: readonly Pair[] = Array.from({ length: pairs }, () => ({
+  ...{ chat: randomUUID(), writer: randomUUID(), reader: randomUUID() },
+}))
+const emailOf = (person: string): string => `${person}@demo.imara.test`
 const demo = idOf('chat:bathroom')
 
 async function seed(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   await client.query('alter table conversations drop constraint conversations_kind_context_id_pair_key')
-  for (const id of chats) {
+  for (const { chat: id, writer, reader } of chats) {
+    for (const person of [writer, reader])
+      await client.query(
+        `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', $1::text, 'email', $2::text, 'email_key', $2::text))).*
+         from users u where email = 'consumer@demo.imara.test'`,
+        [person, emailOf(person)],
+      )
     await client.query(
       `insert into conversations select (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'last_seq', 0))).*
        from conversations c where id = $2`,
       [id, demo],
     )
     await client.query(
-      `insert into conversation_members
-       select (jsonb_populate_record(m, jsonb_build_object('conversation_id', $1::text, 'read_seq', 0))).*
-       from conversation_members m where conversation_id = $2`,
-      [id, demo],
+      `insert into conversation_members (conversation_id, user_id, joined_at)
+       select $1, person, now() from unnest($2::uuid[]) as person`,
+      [id, [writer, reader]],
     )
   }
   await client.end()
 }
 
-async function measureHouse(): Promise<readonly Times[]> {
-  const postgres = await startPostgres()
-  const node = await startNodeProcess({
-    ...{ NODE_ENV: 'production', DEMO: 'on', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: postgres.url },
+async function startHouse(url: string) {
+  return await startNodeProcess({
+    ...{ NODE_ENV: 'production', DEMO: 'on', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: url },
     ...{ TOKEN_SECRET: 'a secret of the load test that is long enough to sign', ADMIN_SECOND_FACTOR: 'optional' },
     ...{ PUSH_APP_ID: keys.appId, PUSH_KEY: keys.key, PUSH_SECRET: keys.secret },
   })
-  await seed(postgres.url)
-  const signIn = async (who: string): Promise<Record<string, string>> => {
-    const body = JSON.stringify({ email: `${who}@demo.imara.test`, password: demoPassword })
-    const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${node.url}/api/accounts/sign-in`, { method: 'POST', headers, body })
-    const cookie = answer.headers.getSetCookie().find(one => one.startsWith('logintoken='))
-    const token = decodeURIComponent(cookie?.split(';')[0]?.slice('logintoken='.length) ?? '')
-    return { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  }
-  const [writer, reader] = [await signIn('contractor'), await signIn('consumer')]
-  const before = node.megabytes()
-  const others = await crowd(() => listen(node.port, `private-user-${randomUUID()}`))
-  await pause(2_000)
-  const after = node.megabytes()
-  console.log(
-    `${idle} idle connections: ${after.toFixed(0)} MB, ${(((after - before) * 1024) / idle).toFixed(1)} kB each`,
-  )
+}
+type House = Awaited<ReturnType<typeof startHouse>>
+type Headers = Readonly<Record<string, string>>
 
-  const [taken, pushed, seen]: readonly Times[] = [
-    { name: 'message to the answer', values: [] },
-    { name: 'message to the push', values: [] },
-    { name: 'message to the reader’s screen', values: [] },
-  ]
-  const begun = new Map<string, number>()
-  const lastOf = new Map<string, number>()
-  let failed = 0
-  /** As the screen does: after the last place that it has, one question at a time. */
-  const asking = new Map<string, Promise<void>>()
-  const ask = async (chat: string): Promise<void> => {
-    const after = lastOf.get(chat) ?? 0
-    const answer = await fetch(`${node.url}/api/chats/${chat}/messages?after=${after}&limit=120`, { headers: reader })
+async function signIn({ url }: House, person: string): Promise<Headers> {
+  const body = JSON.stringify({ email: emailOf(person), password: demoPassword })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/accounts/sign-in`, { method: 'POST', headers, body })
+  const cookie = answer.headers.getSetCookie().find(one => one.startsWith('logintoken='))
+  const token = decodeURIComponent(cookie?.split(';')[0]?.slice('logintoken='.length) ?? '')
+  return { ...headers, authorization: `Bearer ${token}` }
+}
+
+const taken: Times = { name: 'message to the answer', values: [] }
+const pushed: Times = { name: 'message to the push', values: [] }
+const seen: Times = { name: 'message to the reader’s screen', values: [] }
+const failed = new Map<string, number>()
+const fail = (why: unknown): void => void failed.set(String(why), (failed.get(String(why)) ?? 0) + 1)
+/** By the id of a message, and by its place, when it was written. */
+const begun = new Map<string, number>()
+
+/** As the screen does: after the last place that it has, one question at a time. */
+async function openScreen({ url, port }: House, { chat }: Pair, headers: Headers): Promise<WebSocket> {
+  let last = 0
+  let asking = Promise.resolve()
+  const ask = async (): Promise<void> => {
+    const answer = await fetch(`${url}/api/chats/${chat}/messages?after=${last}&limit=80`, { headers })
+    if (!answer.ok) throw new Error(`read ${answer.status}`)
     const { items } = (await answer.json()) as { items: { id: string; seq: number }[] }
     for (const { id, seq } of items) {
-      lastOf.set(chat, seq)
-      const at = begun.get(id)
-      if (at) seen?.values.push(performance.now() - at)
+      last = seq
+      seen.values.push(performance.now() - (begun.get(id) ?? Number.NaN))
     }
   }
-  const byPlace = new Map<string, number>()
-  for (const chat of chats)
-    others.push(
-      await listen(node.port, chatChannel(chat), ({ event, data }) => {
-        if (event !== 'message') return
-        const { seq } = JSON.parse(data ?? '{}') as { seq: number }
-        const at = byPlace.get(`${chat} ${seq}`)
-        if (at) pushed?.values.push(performance.now() - at)
-        const last = asking.get(chat) ?? Promise.resolve()
-        asking.set(
-          chat,
-          last.then(() => ask(chat)).catch(() => void failed++),
-        )
-      }),
-    )
-  let places = 0
-  const write = (number: number): void => {
-    const chat = chats[number % pairs] ?? ''
-    const id = randomUUID()
-    const at = performance.now()
-    begun.set(id, at)
-    byPlace.set(`${chat} ${Math.floor(places++ / pairs) + 1}`, at)
-    const body = JSON.stringify({ id, text: `Message ${number} about the tiles of the bathroom` })
-    fetch(`${node.url}/api/chats/${chat}/messages`, {
-      method: 'POST',
-      headers: { ...writer, 'idempotency-key': id },
-      body,
-    })
-      .then(async answer => {
-        await answer.arrayBuffer()
-        if (answer.status === 201) taken?.values.push(performance.now() - at)
-        else failed++
-      })
-      .catch(() => void failed++)
+  return await listen(port, chatChannel(chat), ({ event, data }) => {
+    if (event !== 'message') return
+    const { seq } = JSON.parse(data ?? '{}') as { seq: number }
+    pushed.values.push(performance.now() - (begun.get(`${chat} ${seq}`) ?? Number.NaN))
+    asking = asking.then(ask).catch(fail)
+  })
+}
+
+async function write({ url }: House, chat: string, headers: Headers, number: number): Promise<void> {
+  const id = randomUUID()
+  const at = performance.now()
+  begun.set(id, at)
+  begun.set(`${chat} ${Math.floor(number / pairs) + 1}`, at)
+  const body = JSON.stringify({ id, text: `Message ${number} about the tiles of the bathroom` })
+  const sent = { method: 'POST', headers: { ...headers, 'idempotency-key': id }, body }
+  const answer = await fetch(`${url}/api/chats/${chat}/messages`, sent)
+  await answer.arrayBuffer()
+  if (answer.status === 201) taken.values.push(performance.now() - at)
+  else fail(`write ${answer.status}`)
+}
+
+/** Processor time so far, all threads, in milliseconds. */
+function processorOf({ pid }: House): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+async function fillHouse(house: House): Promise<WebSocket[]> {
+  const before = house.megabytes()
+  const lines = await crowd(() => listen(house.port, `private-user-${randomUUID()}`))
+  await pause(2_000)
+  const each = ((house.megabytes() - before) * 1024) / idle
+  console.log(`${idle} idle connections: ${house.megabytes().toFixed(0)} MB, ${each.toFixed(1)} kB each`)
+  return lines
+}
+
+async function measureHouse(): Promise<readonly Times[]> {
+  const postgres = await startPostgres()
+  const house = await startHouse(postgres.url)
+  try {
+    return await measureIn(house, postgres.url)
+  } finally {
+    house.send('SIGTERM')
+    await house.untilEnded()
+    await postgres.stop()
   }
-  await atRate(write, 5)
+}
+
+async function measureIn(house: House, database: string): Promise<readonly Times[]> {
+  await seed(database)
+  const lines = await fillHouse(house)
+  const writers: (readonly [string, Headers])[] = []
+  for (const pair of chats) {
+    writers.push([pair.chat, await signIn(house, pair.writer)])
+    lines.push(await openScreen(house, pair, await signIn(house, pair.reader)))
+  }
+  let written = 0
+  const say = (): void => {
+    const number = written++
+    const [chat = '', headers = {}] = writers[number % pairs] ?? []
+    void write(house, chat, headers, number).catch(fail)
+  }
+  await atRate(say, 5)
   await pause(3_000)
-  for (const times of [taken, pushed, seen]) if (times) times.values.length = 0
-  const processor = (): number => {
-    const fields = readFileSync(`/proc/${node.pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  }
-  const spent = processor()
-  await atRate(write)
-  console.log(`processor of the node for a message: ${((processor() - spent) / (rate * seconds)).toFixed(2)} ms`)
-  await pause(5_000)
-  console.log(`failed: ${failed}`)
-  for (const line of others) line.terminate()
-  node.send('SIGTERM')
-  await node.untilEnded()
-  await postgres.stop()
-  return [taken, pushed, seen].filter(times => times !== undefined)
+  for (const times of [taken, pushed, seen]) times.values.length = 0
+  const spent = processorOf(house)
+  await atRate(say)
+  await pause(3_000)
+  const each = (processorOf(house) - spent) / (rate * seconds)
+  console.log(`processor of the node for a message, its news and its reading: ${each.toFixed(2)} ms`)
+  for (const [why, count] of failed) console.log(`failed ${count}: ${why}`)
+  for (const line of lines) line.terminate()
+  return [taken, pushed, seen]
 }
 
 const relay = await measureRelay()

@@ -28,7 +28,7 @@ export const filesMost = 10
 export const editMinutes = 5
 export const voice = { seconds: 120, bars: 48 } as const
 /** How many messages come at once, how many while somebody scrolls, how many a screen holds, and how many may be asked for. */
-export const windowOf = { page: 50, step: 20, most: 120, asked: 200 } as const
+export const windowOf = { page: 50, step: 20, most: 80, asked: 200 } as const
 
 /** Milliseconds: between two times that somebody says to be here, and how long it holds. */
 export const presence = { every: 45_000, lasts: 100_000 } as const
