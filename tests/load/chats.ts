@@ -177,7 +177,9 @@ const begun = new Map<string, number>()
 async function openScreen({ url, port }: House, { chat }: Pair, headers: Headers): Promise<WebSocket> {
   let last = 0
   let asking = Promise.resolve()
+  let isAsked = false
   const ask = async (): Promise<void> => {
+    isAsked = false
     const answer = await fetch(`${url}/api/chats/${chat}/messages?after=${last}&limit=80`, { headers })
     if (!answer.ok) throw new Error(`read ${answer.status}`)
     const { items } = (await answer.json()) as { items: { id: string; seq: number }[] }
@@ -190,6 +192,9 @@ async function openScreen({ url, port }: House, { chat }: Pair, headers: Headers
     if (event !== 'message') return
     const { seq } = JSON.parse(data ?? '{}') as { seq: number }
     pushed.values.push(performance.now() - (begun.get(`${chat} ${seq}`) ?? Number.NaN))
+    // Many pieces of news at once are asked about once.
+    if (isAsked) return
+    isAsked = true
     asking = asking.then(ask).catch(fail)
   })
 }
