@@ -61,7 +61,9 @@ it('photos of one conversation that wait hold up no words of another, and arrive
     if (storage === 'hangs') await new Promise<void>(resolve => hanging.push(resolve))
     if (storage === 'back') return await route.continue()
     const problem = { status: 503, code: 'server.busy', title: 'Busy', detail: 'The house is busy.', fields: [] }
-    await route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+    const answer = { status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }
+    // Its page may have gone meanwhile.
+    await route.fulfill(answer).catch(() => undefined)
   })
   await sendPhotos(client, ['one', 'two', 'three'], 'P1 three photos')
   await client.locator('[data-pending]', { hasText: 'P1' }).waitFor()
@@ -74,9 +76,9 @@ it('photos of one conversation that wait hold up no words of another, and arrive
   await bubble(client, 'S1').waitFor()
   expect(hanging.length).toBeGreaterThan(0)
 
-  await goTo(client, 'user')
   storage = 'away'
   for (const go of hanging) go()
+  await goTo(client, 'user')
   await client.locator('[data-pending="waiting"]', { hasText: 'The house is busy.' }).waitFor({ timeout: 60_000 })
   expect(await bubble(pro, 'P2').count()).toBe(0)
 

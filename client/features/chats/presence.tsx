@@ -78,14 +78,20 @@ export function HereMark() {
 export function PresenceSwitch({ shown }: { readonly shown: boolean }) {
   const t = useTexts('chats')
   const { run, problem } = useDeed('PUT /chats/presence')
+  const [isOn, setOn] = useState(shown)
+  useEffect(() => setOn(shown), [shown])
+  const turn = async (next: boolean): Promise<void> => {
+    setOn(next)
+    if (!(await run({ body: { shown: next } }))) setOn(shown)
+  }
   return (
     <>
       <Checkbox
         name="presence"
         label={t('presence.show')}
         hint={t('presence.note')}
-        checked={shown}
-        onChange={({ currentTarget }) => void run({ body: { shown: currentTarget.checked } })}
+        checked={isOn}
+        onChange={({ currentTarget }) => void turn(currentTarget.checked)}
       />
       <DeedProblem problem={problem?.detail ?? null} />
     </>

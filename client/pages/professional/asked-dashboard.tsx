@@ -24,9 +24,7 @@ import type { data } from './asked-dashboard.data.ts'
 function Figures() {
   const t = useTexts('dashboard-asked')
   const format = useFormat()
-  const { area, counts, figures: own, weeks } = usePageData<typeof data>()
-  const hours = useHours()
-  const week = weeks.find(({ current }) => current)
+  const { area, counts, figures: own } = usePageData<typeof data>()
   const reply = useReply(own)
   const list = (tab: string) => `${areaHref(`${area}.contacts-clients`)}?tab=${tab}`
   const figures = [
@@ -46,18 +44,6 @@ function Figures() {
             ? []
             : [{ label: t(`figures.${name}`), value: <FigureLink to={to}>{format.number(count)}</FigureLink> }],
         ),
-        ...(week
-          ? [
-              {
-                label: t('figures.week'),
-                value: <FigureLink to={weekHref(week.day)}>{format.number(week.bookings)}</FigureLink>,
-              },
-              {
-                label: t('figures.hours'),
-                value: <FigureLink to={weekHref(week.day)}>{hours(week.minutes)}</FigureLink>,
-              },
-            ]
-          : []),
       ]}
     />
   )
@@ -77,9 +63,17 @@ function BookedWeeks() {
   const format = useFormat()
   const hours = useHours()
   const { weeks } = usePageData<typeof data>()
-  if (weeks.every(({ bookings }) => bookings === 0)) return null
+  const week = weeks.find(({ current }) => current)
+  if (!week) return null
+  const link = (text: string) => <FigureLink to={weekHref(week.day)}>{text}</FigureLink>
   return (
     <Card as="section">
+      <StatRow
+        stats={[
+          { label: t('figures.week'), value: link(format.number(week.bookings)) },
+          { label: t('figures.hours'), value: link(hours(week.minutes)) },
+        ]}
+      />
       <BarList
         caption={t('weeks.title')}
         headers={{ label: t('weeks.week'), value: t('weeks.bookings') }}
