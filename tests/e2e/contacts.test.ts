@@ -1,5 +1,5 @@
 // A client keeps what they know of people: a note and a tag, an invitation to a job, and all of it as a file, out and in again.
-import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -50,7 +50,7 @@ async function save(page: Page): Promise<string> {
     page.waitForEvent('download'),
     page.getByRole('link', { name: t('file.export') }).click(),
   ])
-  return await readFile(await download.path(), 'utf8')
+  return await text(await download.createReadStream())
 }
 
 async function bringIn(page: Page, csv: string): Promise<void> {

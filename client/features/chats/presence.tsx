@@ -36,6 +36,9 @@ export function useBeingHere(shown: boolean): void {
   }, [shown, send])
 }
 
+/** Before every moment. */
+const gone = ''
+
 /** By conversation until when the other person is here, as it was heard since the page came. */
 export type Heard = Readonly<Record<string, string>>
 
@@ -43,8 +46,8 @@ function Hearing({ chat, onHere }: { readonly chat: string; readonly onHere: (ch
   const { user } = useRoot()
   useChannel(chatChannel(chat), {
     here: data => {
-      const { by, until } = data as { by: string; until: string }
-      if (by !== user?.id) onHere(chat, until)
+      const { by, until } = data as { by: string; until: string | null }
+      if (by !== user?.id) onHere(chat, until ?? gone)
     },
   })
   return null

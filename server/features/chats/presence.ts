@@ -7,9 +7,10 @@ import { presence } from '#shared/features/chats/lifecycle.ts'
 import { tellChat } from './life.ts'
 import { allowPresence, endPresence, listWhereSeen, setHere } from './presence-queries.ts'
 
-async function tell(call: Call, userId: string, until: Date): Promise<void> {
+/** Null: gone. A browser's clock may be behind, so that a moment would not say it. */
+async function tell(call: Call, userId: string, until: Date | null): Promise<void> {
   for (const chatId of await listWhereSeen(call.db, userId))
-    await tellChat(call, chatId, 'here', { by: userId, until: until.toISOString() })
+    await tellChat(call, chatId, 'here', { by: userId, until: until?.toISOString() ?? null })
 }
 
 /** Who hides it is gone for everybody at once. */
@@ -19,7 +20,7 @@ export async function showPresence(call: Call, { body }: Input<(typeof chats)['P
     await allowPresence(call.db, id, call.now)
     return done
   }
-  await tell(call, id, call.now)
+  await tell(call, id, null)
   await endPresence(call.db, id)
   return done
 }
@@ -27,6 +28,6 @@ export async function showPresence(call: Call, { body }: Input<(typeof chats)['P
 export async function sayHere(call: Call, { body }: Input<(typeof chats)['POST /chats/presence']>) {
   const { id } = signedIn(call)
   const until = new Date(call.now.getTime() + (body.here ? presence.lasts : 0))
-  if (await setHere(call.db, id, until)) await tell(call, id, until)
+  if (await setHere(call.db, id, until)) await tell(call, id, body.here ? until : null)
   return done
 }
