@@ -10,7 +10,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   chats: {
     load: () => import('#client/pages/member/chats.tsx'),
-    texts: ['admin-chats', 'chats', 'deeds', 'field-errors'],
+    texts: ['admin-chats', 'chats', 'deeds', 'field-errors', 'files'],
   },
   projects: {
     load: () => import('#client/pages/member/projects.tsx'),
@@ -127,7 +127,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-chats': {
     load: () => import('#client/pages/admin/admin-chats.tsx'),
-    texts: ['admin-chats', 'chats', 'deeds', 'field-errors'],
+    texts: ['admin-chats', 'chats', 'deeds', 'field-errors', 'files'],
   },
   'admin-connects': {
     load: () => import('#client/pages/admin/admin-connects.tsx'),

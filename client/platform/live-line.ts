@@ -4,12 +4,17 @@ import { useEffect, useRef } from 'react'
 
 type Hearers = Readonly<Record<string, (data: unknown) => void>>
 
+const joined = 'pusher:subscription_succeeded'
+
 let line: Pusher | null = null
 const waiting = new Set<() => void>()
+/** How many parts of the screen listen on a channel of this line. */
+const listening = new Map<string, number>()
 
 /** Whoever holds the connection offers it here; null when it ends. */
 export function offerLine(next: Pusher | null): void {
   line = next
+  listening.clear()
   for (const hear of waiting) hear()
 }
 
@@ -17,10 +22,17 @@ function join(name: string, current: { readonly current: Hearers }): () => void 
   const pusher = line
   if (!pusher) return () => undefined
   const channel = pusher.subscribe(name)
-  channel.bind_global((event: string, data: unknown) => current.current[event]?.(data))
+  const hear = (event: string, data: unknown): void => current.current[event]?.(data)
+  channel.bind_global(hear)
+  listening.set(name, (listening.get(name) ?? 0) + 1)
+  // Another part has joined it already: what it says at first is not said again.
+  if (channel.subscribed) hear(joined, {})
   return () => {
-    channel.unbind()
-    if (line === pusher) pusher.unsubscribe(name)
+    channel.unbind_global(hear)
+    if (line !== pusher) return
+    const others = (listening.get(name) ?? 1) - 1
+    listening.set(name, others)
+    if (others === 0) pusher.unsubscribe(name)
   }
 }
 

@@ -7,8 +7,8 @@ import { useTexts } from './i18n/texts.ts'
 import { useMay } from './permissions.ts'
 import { useRoot } from './root.ts'
 
-/** `name`: whom one writes to, read aloud. */
-export function MessageLink({ name, ...to }: ChatWith & { readonly name: string }) {
+/** `name`: whom one writes to, read aloud; left out where there is one alone. */
+export function MessageLink({ name, ...to }: ChatWith & { readonly name?: string }) {
   const t = useTexts('deeds')
   const may = useMay()
   const { user } = useRoot()
@@ -21,7 +21,7 @@ export function MessageLink({ name, ...to }: ChatWith & { readonly name: string 
     >
       <MessageSquare aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
       {t('message')}
-      <span className="sr-only">{name}</span>
+      {name && <span className="sr-only">{name}</span>}
     </Anchor>
   )
 }

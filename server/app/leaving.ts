@@ -163,6 +163,7 @@ export const exportParts: readonly ExportPart[] = [
     tables: ['conversations', 'conversation_members', 'messages', 'message_files', 'conversation_reports'],
     rows: exportChats,
   },
+  { name: 'presence', tables: ['presences'], rows: rowsBy('presences', 'user_id') },
   {
     name: 'message-signs',
     tables: ['message_reactions'],

@@ -171,6 +171,20 @@ describe('over the demo data', () => {
     )
   })
 
+  it('an advisor’s weeks are those of the calendar', async () => {
+    const token = await tokenOf('advisor')
+    type Shown = Output<AppContract['GET /calendar']>
+    const weeks = await show<Output<AppContract['GET /calendar/weeks']>>(app, token, '/calendar/weeks')
+    expect(weeks.filter(({ current }) => current)).toHaveLength(1)
+    for (const { day, bookings, minutes: booked } of weeks) {
+      const week = await show<Shown>(app, token, `/calendar?view=week&day=${day}`)
+      expect(week.days[0]?.day).toBe(day)
+      const { site, video, office } = week.minutes
+      expect([day, bookings, booked]).toEqual([day, week.bookings.length, site + video + office])
+    }
+    expect(weeks.reduce((sum, { bookings }) => sum + bookings, 0)).toBeGreaterThan(0)
+  })
+
   it('the staff’s figures are those of the lists', async () => {
     const token = await tokenOf('superadmin')
     const { queues, jobs, outcomes } = await show<Figures<'admin'>>(app, token, '/figures/admin')

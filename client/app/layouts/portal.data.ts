@@ -6,10 +6,21 @@ import type { PageUser } from '#shared/rendering/page.ts'
 
 export type Waits = { readonly sections: readonly { readonly section: string; readonly count: number }[] } | null
 
+/** Who asked support, and what was reported. */
+async function waitingChats(call: AppCall) {
+  const { counts } = await call('GET /admin/chats', { query: { pageSize: 1 } })
+  const count = (counts.support ?? 0) + (counts.reported ?? 0)
+  return count > 0 ? [{ section: 'chats', count }] : []
+}
+
 /** Of people who are not of the staff, their conversations with something unread. */
 async function waitsOf(call: AppCall, user: PageUser): Promise<Waits> {
-  if (areaOf(user) === 'admin') return await call('GET /figures/waiting', {})
-  if (!may(user.permissions, 'chats', 'isRead', () => undefined)) return null
+  const readsChats = may(user.permissions, 'chats', 'isRead', () => undefined)
+  if (areaOf(user) === 'admin') {
+    const { sections } = await call('GET /figures/waiting', {})
+    return { sections: readsChats ? [...sections, ...(await waitingChats(call))] : sections }
+  }
+  if (!readsChats) return null
   const { unread } = await call('GET /chats/unread', {})
   return { sections: unread > 0 ? [{ section: 'chats', count: unread }] : [] }
 }

@@ -7,6 +7,7 @@ import { useDeed } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { MessageLink } from '#client/platform/message-link.tsx'
 import { say } from '#client/platform/said.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -119,6 +120,9 @@ export function BookingDeeds({ booking, first = false }: Props & { readonly firs
         <DialogButton size="small" kind="quiet" dialog={close => <Cancel booking={booking} onClose={close} />}>
           {t('cancel.action')}
         </DialogButton>
+      )}
+      {(status === 'confirmed' || status === 'requested' || status === 'done') && (
+        <MessageLink kind="booking" id={id} name={booking.other.name} />
       )}
       {(status === 'confirmed' || status === 'requested') && (
         <a href={`/api/bookings/${id}.ics`} download className="act inline-flex items-center gap-1">

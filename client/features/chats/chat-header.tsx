@@ -100,6 +100,8 @@ function OwnMenu({ chat, own }: { readonly chat: Chat; readonly own: Own }) {
 type Props = {
   readonly chat: Chat
   readonly name: string
+  /** The other person has their chats open. */
+  readonly isHere: boolean
   /** Where what it is about opens; null where the reader cannot go there. */
   readonly contextHref: string | null
   /** Back to the list, where it stands alone. */
@@ -107,7 +109,7 @@ type Props = {
   readonly onDetails: () => void
 }
 
-function About({ chat, contextHref }: Pick<Props, 'chat' | 'contextHref'>) {
+function About({ chat, contextHref, isHere }: Pick<Props, 'chat' | 'contextHref' | 'isHere'>) {
   const t = useTexts('chats')
   const { context, kind, own } = chat
   const title = context && (
@@ -125,13 +127,19 @@ function About({ chat, contextHref }: Pick<Props, 'chat' | 'contextHref'>) {
       ) : (
         <span className="min-w-0 truncate">{title}</span>
       )}
+      {isHere && (
+        <span className="chat-here-said">
+          <span aria-hidden="true" className="chat-here" />
+          {t('here')}
+        </span>
+      )}
       {own?.muted && <span>{t('muted')}</span>}
       {own?.reported && <span>{t('reported')}</span>}
     </p>
   )
 }
 
-export function ChatHeader({ chat, name, contextHref, back, onDetails }: Props) {
+export function ChatHeader({ chat, name, isHere, contextHref, back, onDetails }: Props) {
   const t = useTexts('chats')
   const phone = chat.people.find(person => person.phone)?.phone
   return (
@@ -157,7 +165,7 @@ export function ChatHeader({ chat, name, contextHref, back, onDetails }: Props) 
         </span>
         {chat.own && <OwnMenu chat={chat} own={chat.own} />}
       </div>
-      <About chat={chat} contextHref={contextHref} />
+      <About chat={chat} contextHref={contextHref} isHere={isHere} />
     </header>
   )
 }

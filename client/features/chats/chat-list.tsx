@@ -14,12 +14,14 @@ import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Listed } from './chat-types.ts'
+import { type Heard, HereMark, useIsHere } from './presence.tsx'
 
 type Props = {
   readonly chats: readonly Listed[]
   readonly open: string | null
   readonly hrefOf: (chat: string, at?: number) => string
   readonly now: string
+  readonly heard: Heard
 }
 
 /** The hour of today, else the day. */
@@ -45,7 +47,8 @@ function useLastWords(): (last: Listed['last']) => string {
   }
 }
 
-function Row({ chat, open, hrefOf, now }: Omit<Props, 'chats'> & { readonly chat: Listed }) {
+function Row({ chat, open, hrefOf, now, heard }: Omit<Props, 'chats'> & { readonly chat: Listed }) {
+  const isHere = useIsHere(now)(chat.here, heard[chat.id])
   const t = useTexts('chats')
   const format = useFormat()
   const when = useWhen(now)
@@ -63,6 +66,7 @@ function Row({ chat, open, hrefOf, now }: Omit<Props, 'chats'> & { readonly chat
         <Avatar name={shown} picture={portraitAddress(photo)} size="small" />
         <span className="chat-row-name">
           <bdi>{shown}</bdi>
+          {isHere && <HereMark />}
         </span>
         {last && <time dateTime={last.at}>{when(last.at)}</time>}
         <span className="chat-row-last chat-row-two">

@@ -1,9 +1,8 @@
 // One conversation: its head, its messages, where one writes, and what stands beside it.
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { useRevalidate } from '#client/platform/api.ts'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct, useDeed } from '#client/platform/deeds.ts'
-import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { useOnline } from '#client/platform/offline/use-outbox.ts'
@@ -16,6 +15,7 @@ import { type Aim, Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 import { nameOf } from './message-parts.tsx'
 import { mayEdit } from './message-tools.tsx'
+import { useIsHere } from './presence.tsx'
 import { useKeptText, useReading, useTyping } from './use-attention.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useChatSending } from './use-sending.ts'
@@ -30,9 +30,9 @@ export type PaneProps = {
   readonly at: number | null
   readonly contextHref: string | null
   readonly back: string
-  /** Null where no files can be sent. */
-  readonly upload: UploadSlot | null
   readonly now: string
+  /** Until when the other person is here, as it was heard last. */
+  readonly heard?: string | undefined
   /** Stands above what the conversation is about. */
   readonly beside?: ReactNode
 }
@@ -145,11 +145,36 @@ function Notices({ chat, now }: Pick<PaneProps, 'chat' | 'now'>) {
   )
 }
 
+type ChatKeysOptions = {
+  readonly thread: Pick<Stretch, 'items'>
+  readonly readerId: string
+  readonly mayAnswer: boolean
+  readonly aimAt: (aim: Aim) => void
+  readonly box: RefObject<HTMLTextAreaElement | null>
+}
+
+function useChatKeys({ thread: { items }, readerId, mayAnswer, aimAt, box }: ChatKeysOptions): void {
+  useKeys({
+    r: () => {
+      const last = items.findLast(({ author, deleted, kind }) => author !== readerId && !deleted && kind !== 'house')
+      if (mayAnswer && last) aimAt({ kind: 'reply', message: last })
+    },
+    e: () => {
+      const own = items.findLast(message => message.author === readerId && mayEdit(message))
+      if (mayAnswer && own) aimAt({ kind: 'edit', message: own })
+    },
+    w: () => box.current?.focus(),
+  })
+}
+
+const hereOf = ({ people }: Chat): string | null => people.find(({ here }) => here)?.here ?? null
+
 export function ChatPane(props: PaneProps) {
-  const { chat, first, side, readerId, at, contextHref, back, upload, now, beside } = props
+  const { chat, first, side, readerId, at, contextHref, back, now, heard, beside } = props
   const t = useTexts('chats')
   const revalidate = useRevalidate()
   const name = useChatName(readerId)(chat)
+  const isHere = useIsHere(now)(hereOf(chat), heard)
   const [text, setText] = useKeptText(chat)
   const [isBeside, setBeside] = useState(false)
   const { box, aim, aimAt } = useAim(setText)
@@ -167,25 +192,22 @@ export function ChatPane(props: PaneProps) {
   }
   const { deeds, rewrite, problem } = useMessageDeeds(chat, thread.refresh, aimAt, open)
   const mayWrite = chat.stopped === null && (side === 'member' || chat.kind === 'support')
-  const others = thread.items.filter(({ author, deleted, kind }) => author !== readerId && !deleted && kind !== 'house')
-  useKeys({
-    r: () => {
-      const last = others.at(-1)
-      if (mayWrite && side === 'member' && last) aimAt({ kind: 'reply', message: last })
-    },
-    e: () => {
-      const own = thread.items.findLast(message => message.author === readerId && mayEdit(message))
-      if (mayWrite && side === 'member' && own) aimAt({ kind: 'edit', message: own })
-    },
-    w: () => box.current?.focus(),
-  })
+  const mayAnswer = mayWrite && side === 'member'
+  useChatKeys({ thread, readerId, mayAnswer, aimAt, box })
   return (
     <>
       <section aria-label={name} className="chat-conversation">
-        <ChatHeader chat={chat} name={name} contextHref={contextHref} back={back} onDetails={() => setBeside(true)} />
+        <ChatHeader
+          chat={chat}
+          name={name}
+          isHere={isHere}
+          contextHref={contextHref}
+          back={back}
+          onDetails={() => setBeside(true)}
+        />
         <MessageLog
           {...{ chat, readerId, thread, pending, firstUnread, scroll, now }}
-          deeds={mayWrite && side === 'member' ? deeds : null}
+          deeds={mayAnswer ? deeds : null}
           typing={typing.who && typing.who !== readerId ? nameOf(chat.people, typing.who) : null}
         />
         <DeedProblem problem={problem} />
@@ -195,12 +217,12 @@ export function ChatPane(props: PaneProps) {
             {...{ box, text, aim, send, name }}
             onText={next => {
               setText(next)
-              if (next !== '' && side === 'member' && typing.mayTell()) thread.sayTyping(readerId)
+              if (next !== '' && mayAnswer && typing.mayTell()) thread.sayTyping(readerId)
             }}
             onAim={next => aimAt(next)}
             edit={rewrite}
-            upload={upload}
-            mayAgree={side === 'member' && chat.kind !== 'support'}
+            mayAttach={mayAnswer}
+            mayAgree={mayAnswer && chat.kind !== 'support'}
           />
         )}
       </section>

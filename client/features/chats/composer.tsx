@@ -6,7 +6,6 @@ import StampIcon from 'lucide-react/icons/stamp'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Refused } from '#client/platform/sending.ts'
@@ -33,7 +32,7 @@ type Props = {
   /** Whom one writes to. */
   readonly name: string
   /** Files, voices, agreements: for people, not for the staff. */
-  readonly upload: UploadSlot | null
+  readonly mayAttach: boolean
   readonly mayAgree: boolean
 }
 
@@ -82,14 +81,12 @@ function useSubmit({ text, onText, aim, onAim, send, edit }: Props) {
 
 type Opened = 'files' | 'voice' | 'agree' | null
 
-function Tools({
-  upload,
-  mayAgree,
-  onOpen,
-}: Pick<Props, 'upload' | 'mayAgree'> & { readonly onOpen: (what: Opened) => void }) {
+type ToolsProps = Pick<Props, 'mayAttach' | 'mayAgree'> & { readonly onOpen: (what: Opened) => void }
+
+function Tools({ mayAttach, mayAgree, onOpen }: ToolsProps) {
   const t = useTexts('chats')
   const isAlive = useHydrated()
-  if (!upload) return null
+  if (!mayAttach) return null
   return (
     <>
       <IconButton label={t('add-files')} icon={<Paperclip aria-hidden="true" />} onClick={() => onOpen('files')} />
@@ -137,7 +134,7 @@ function Box({ box, text, onText, aim, onAim, name, submit }: Props & { readonly
 }
 
 export function Composer(props: Props) {
-  const { aim, onAim, upload, mayAgree, text, onText } = props
+  const { aim, onAim, mayAttach, mayAgree, text, onText } = props
   const t = useTexts('chats')
   const [opened, setOpened] = useState<Opened>(null)
   const { problem, submit, sendDraft } = useSubmit(props)
@@ -156,7 +153,7 @@ export function Composer(props: Props) {
         <VoiceRecorder onClose={close} onSend={sendDraft} />
       ) : (
         <div className="flex items-end gap-1">
-          <Tools upload={upload} mayAgree={mayAgree} onOpen={setOpened} />
+          <Tools mayAttach={mayAttach} mayAgree={mayAgree} onOpen={setOpened} />
           <Box {...props} submit={submit} />
           <IconButton
             type="submit"
@@ -166,9 +163,7 @@ export function Composer(props: Props) {
           />
         </div>
       )}
-      {opened === 'files' && upload && (
-        <FilesDialog upload={upload} start={text} onSend={sendDraft} onSent={() => onText('')} onClose={close} />
-      )}
+      {opened === 'files' && <FilesDialog start={text} onSend={sendDraft} onSent={() => onText('')} onClose={close} />}
       {opened === 'agree' && <AgreeDialog start={text} onSend={sendDraft} onSent={() => onText('')} onClose={close} />}
     </form>
   )

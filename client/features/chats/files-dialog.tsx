@@ -1,33 +1,31 @@
-// Photos and papers to be sent, each with its progress, and the words that go with them.
+// Photos and papers to be sent, kept on the device before they leave it, and the words that go with them.
 import { useState } from 'react'
-import { type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { TextArea } from '#client/ui/controls/text-area.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
-import { filesMost, messageLength } from '#shared/features/chats/lifecycle.ts'
+import { messageLength } from '#shared/features/chats/lifecycle.ts'
+import { FilesField, useChosen } from './files-field.tsx'
 import type { Draft } from './use-sending.ts'
 
 type Props = {
-  readonly upload: UploadSlot
   readonly start: string
   readonly onSend: (draft: Draft) => Promise<boolean>
   readonly onSent: () => void
   readonly onClose: () => void
 }
 
-export function FilesDialog({ upload, start, onSend, onSent, onClose }: Props) {
+export function FilesDialog({ start, onSend, onSent, onClose }: Props) {
   const t = useTexts('chats')
   const [text, setText] = useState(start)
   const [isTried, setTried] = useState(false)
-  const { ids, wrong, chosen } = useChosenFiles('files')
-  const isTooMany = ids.length > filesMost
-  const isReady = ids.length > 0 && wrong.length === 0 && !isTooMany
-  const error = isTooMany ? t('files-most', { count: filesMost }) : t(ids.length > 0 ? 'files-busy' : 'files-none')
+  const chosen = useChosen()
+  const { files } = chosen
+  const problem = chosen.problem ?? (isTried && files.length === 0 ? t('files-none') : undefined)
   const send = async (): Promise<void> => {
     setTried(true)
-    if (!isReady || !(await onSend({ text: text.trim(), files: ids }))) return
+    if (files.length === 0 || !(await onSend({ text: text.trim(), kept: { purpose: 'chat', photos: files } }))) return
     onSent()
     onClose()
   }
@@ -48,13 +46,7 @@ export function FilesDialog({ upload, start, onSend, onSent, onClose }: Props) {
       }
     >
       <Stack gap={4}>
-        {upload({
-          ...chosen,
-          name: 'files',
-          label: t('files-label'),
-          multiple: true,
-          ...(isTried && !isReady ? { error } : {}),
-        })}
+        <FilesField {...chosen} problem={problem} />
         <TextArea
           name="words"
           label={t('files-words')}

@@ -117,10 +117,21 @@ export const MessageItem = memo(function MessageItem(props: Props) {
   )
 })
 
+function usePendingWords(): (pending: Pending) => string {
+  const t = useTexts('chats')
+  const format = useFormat()
+  return ({ state, files, stored, reason }) => {
+    if (state === 'sending' && files > 1)
+      return t('state.files', { done: format.number(stored), all: format.number(files) })
+    return t(`state.${state === 'waiting' && reason ? 'kept' : state}`)
+  }
+}
+
 /** One that is not there yet: on its way, waiting for the line, or refused. */
 export function PendingItem({ pending }: { readonly pending: Pending }) {
   const t = useTexts('chats')
   const { text, files, isVoice, state, reason, retry, drop } = pending
+  const said = usePendingWords()(pending)
   const what: ReactNode = isVoice ? t('voice') : files > 0 && t('files', { count: files })
   return (
     <li className="chat-message chat-mine" data-pending={state}>
@@ -133,7 +144,7 @@ export function PendingItem({ pending }: { readonly pending: Pending }) {
         {what && <p className="text-ink-soft">{what}</p>}
       </div>
       <span role="status" className={state === 'failed' ? 'text-brick' : undefined}>
-        {t(`state.${state}`)} {reason}
+        {said} {reason}
       </span>
       {state === 'failed' && (
         <span className="flex gap-2">

@@ -1,6 +1,6 @@
 // The messages of a conversation: days between them, what is new below its line, what waits to be sent at the end.
 import ArrowDown from 'lucide-react/icons/arrow-down'
-import { Fragment, useState } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -24,6 +24,9 @@ type Props = {
   readonly typing: string | null
   readonly now: string
 }
+
+/** What scrolls is scrolled by keys too. */
+const byKeys = { tabIndex: 0 } as const
 
 function useDayName(now: string): (at: string) => string {
   const t = useTexts('chats')
@@ -49,23 +52,28 @@ function readUpTo({ people }: Chat, readerId: string, readBy: Thread['readBy']):
   return Math.max(0, ...others.map(({ id, readSeq }) => Math.max(readSeq ?? 0, readBy[id] ?? 0)))
 }
 
-type RowsProps = Pick<Props, 'chat' | 'readerId' | 'thread' | 'firstUnread' | 'deeds' | 'now'>
+type RowsProps = Pick<Props, 'chat' | 'readerId' | 'firstUnread' | 'deeds' | 'now'> & {
+  readonly items: Thread['items']
+  readonly lastSeq: number
+  /** Up to where the other side has read. */
+  readonly read: number
+}
 
-function Rows({ chat, readerId, thread, firstUnread, deeds, now }: RowsProps) {
+/** Drawn anew when a message comes or changes, not while somebody scrolls, types or reads. */
+const Rows = memo(function Rows({ chat, readerId, items, lastSeq, read, firstUnread, deeds, now }: RowsProps) {
   const t = useTexts('chats')
   const dayOf = useDayOf()
   const dayName = useDayName(now)
   const [tools, setTools] = useState<number | null>(null)
-  const read = readUpTo(chat, readerId, thread.readBy)
   const startsDay = (message: Message, at: number): boolean => {
-    const before = thread.items[at - 1]
+    const before = items[at - 1]
     return !before || dayOf(before.at) !== dayOf(message.at)
   }
-  return thread.items.map((message, at) => (
+  return items.map((message, at) => (
     <Fragment key={message.id}>
       {startsDay(message, at) && <li className="chat-day">{dayName(message.at)}</li>}
       {message.seq === firstUnread && (
-        <li className="chat-day chat-new">{t('new', { count: thread.lastSeq - firstUnread + 1 })}</li>
+        <li className="chat-day chat-new">{t('new', { count: lastSeq - firstUnread + 1 })}</li>
       )}
       <MessageItem
         message={message}
@@ -79,24 +87,21 @@ function Rows({ chat, readerId, thread, firstUnread, deeds, now }: RowsProps) {
       />
     </Fragment>
   ))
-}
+})
 
 export function MessageLog(props: Props) {
-  const { chat, thread, pending, scroll, typing } = props
+  const { chat, readerId, thread, pending, firstUnread, deeds, scroll, typing, now } = props
+  const { items, lastSeq } = thread
   const t = useTexts('chats')
   const isEmpty = thread.items.length === 0 && pending.length === 0
   return (
     <div className="chat-frame">
-      <section
-        ref={scroll.log}
-        onScroll={scroll.look}
-        className="chat-log"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too
-        tabIndex={0}
-        aria-label={t('messages')}
-      >
+      <section ref={scroll.log} onScroll={scroll.look} className="chat-log" {...byKeys} aria-label={t('messages')}>
         <ol role="log" aria-live="polite" aria-relevant="additions" className="chat-rows">
-          <Rows {...props} />
+          <Rows
+            {...{ chat, readerId, items, lastSeq, firstUnread, deeds, now }}
+            read={readUpTo(chat, readerId, thread.readBy)}
+          />
           {pending.map(one => (
             <PendingItem key={one.id} pending={one} />
           ))}
@@ -113,12 +118,7 @@ export function MessageLog(props: Props) {
         {typing && t('typing', { name: typing })}
       </p>
       {scroll.isAway && (
-        <Button
-          size="small"
-          className="chat-down"
-          icon={<ArrowDown aria-hidden="true" />}
-          onClick={() => void thread.toEnd().then(scroll.toEnd)}
-        >
+        <Button size="small" className="chat-down" icon={<ArrowDown aria-hidden="true" />} onClick={scroll.toLatest}>
           {t('to-end')}
         </Button>
       )}

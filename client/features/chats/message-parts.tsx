@@ -19,13 +19,20 @@ export const nameOf = (people: People, id: string | null): string => people.find
 
 const address = /(https?:\/\/[^\s<>]+[^\s<>.,;:!?)\]'"،؛؟])/gu
 
+function partsOf(text: string) {
+  let start = 0
+  return text.split(address).map((part, at) => {
+    start += part.length
+    return { start: start - part.length, part, isAddress: at % 2 === 1 }
+  })
+}
+
 /** Addresses can be followed, everything else is text. */
 export function Words({ text }: { readonly text: string }) {
-  return text.split(address).map((part, at) =>
-    at % 2 === 1 ? (
+  return partsOf(text).map(({ start, part, isAddress }) =>
+    isAddress ? (
       <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
-        key={at}
+        key={start}
         href={part}
         target="_blank"
         rel="noopener noreferrer nofollow"

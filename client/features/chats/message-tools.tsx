@@ -1,6 +1,7 @@
 // What may be done with a message, under it: a sign, an answer, a copy, an agreement, writing it anew, taking it back.
 import { useCopy } from '#client/platform/copy.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { editMinutes } from '#shared/features/chats/lifecycle.ts'
@@ -25,6 +26,7 @@ export function MessageTools({ message, isMine, deeds, mayAgree, onClose }: Prop
   const t = useTexts('chats')
   const { copy } = useCopy()
   const isFree = message.agreed.length === 0
+  useKeys({ escape: onClose })
   const actions = [
     { label: t('reply'), act: () => deeds.reply(message) },
     ...(message.text ? [{ label: t('copy'), act: () => void copy(message.text) }] : []),
@@ -35,13 +37,7 @@ export function MessageTools({ message, isMine, deeds, mayAgree, onClose }: Prop
     ...(isMine && isFree ? [{ label: t('take-back'), act: () => deeds.remove(message) }] : []),
   ]
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its buttons opened
-    <div
-      className="chat-tools"
-      onKeyDown={event => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
+    <div className="chat-tools">
       {signNames.map(name => {
         const Icon = signs[name]
         return (

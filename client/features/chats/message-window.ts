@@ -4,8 +4,15 @@ import type { Message, Stretch } from './chat-types.ts'
 
 export type Window = Stretch
 
-const bySeq = (items: readonly Message[]): Message[] =>
-  [...new Map(items.map(item => [item.seq, item])).values()].toSorted((a, b) => a.seq - b.seq)
+/** What has not changed stays the same thing, so that it is not drawn again. */
+function withNews(held: readonly Message[], given: readonly Message[]): Message[] {
+  const all = new Map(held.map(item => [item.seq, item]))
+  for (const item of given) {
+    const old = all.get(item.seq)
+    if (!old || JSON.stringify(old) !== JSON.stringify(item)) all.set(item.seq, item)
+  }
+  return [...all.values()].toSorted((a, b) => a.seq - b.seq)
+}
 
 const firstOf = ({ items }: Pick<Window, 'items'>): number => items[0]?.seq ?? 0
 const lastOf = ({ items }: Pick<Window, 'items'>): number => items.at(-1)?.seq ?? 0
@@ -29,7 +36,7 @@ function trimmed(whole: Window, grew: 'older' | 'newer'): Window {
 export function merged(held: Window, given: Stretch): Window {
   const lastSeq = Math.max(held.lastSeq, given.lastSeq)
   if (!touches(held, given)) return { ...held, lastSeq, hasNewer: lastOf(held) < lastSeq }
-  const items = bySeq([...held.items, ...given.items])
+  const items = withNews(held.items, given.items)
   const grew = firstOf(given) < firstOf(held) ? 'older' : 'newer'
   return trimmed({ items, lastSeq, hasOlder: firstOf({ items }) > 1, hasNewer: lastOf({ items }) < lastSeq }, grew)
 }

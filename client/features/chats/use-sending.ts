@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { dropKept, keepWriting, tryAgain } from '#client/platform/offline/outbox.ts'
-import type { Kept } from '#client/platform/offline/store.ts'
+import type { Kept, KeptPhoto } from '#client/platform/offline/store.ts'
 import { useOutbox } from '#client/platform/offline/use-outbox.ts'
 import { Refused } from '#client/platform/sending.ts'
 import type { Side } from './chat-types.ts'
@@ -11,7 +11,8 @@ import type { Thread } from './use-thread.ts'
 export type Draft = {
   readonly text: string
   readonly replyTo?: string | undefined
-  readonly files?: readonly string[] | undefined
+  /** Goes with it from the device. */
+  readonly kept?: { readonly purpose: 'chat' | 'voice'; readonly photos: readonly KeptPhoto[] } | undefined
   readonly voice?: { readonly ms: number; readonly wave: readonly number[] } | undefined
   readonly agree?: true | undefined
 }
@@ -21,6 +22,8 @@ export type Pending = {
   readonly text: string
   readonly agree: boolean
   readonly files: number
+  /** How many of them the house has. */
+  readonly stored: number
   readonly isVoice: boolean
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed'
   readonly reason: string | null
@@ -33,19 +36,20 @@ const deeds = {
   staff: 'POST /admin/chats/{chat}/messages',
 } as const
 
-function stateOf(kept: Kept, sending: string | null): Pending['state'] {
+function stateOf(kept: Kept, sending: readonly string[]): Pending['state'] {
   if (kept.refused !== null) return 'failed'
-  return kept.id === sending ? 'sending' : 'waiting'
+  return sending.includes(kept.id) ? 'sending' : 'waiting'
 }
 
-const pendingOf = (kept: Kept, state: Pending['state']): Pending => ({
+const pendingOf = (kept: Kept, state: Pending['state'], waits: string | null = null): Pending => ({
   id: kept.id,
   text: String(kept.body.text ?? ''),
   agree: kept.body.agree === true,
-  files: Array.isArray(kept.body.files) ? kept.body.files.length : 0,
+  files: kept.photos.length,
+  stored: kept.photos.filter(({ stored }) => stored).length,
   isVoice: kept.body.voice !== undefined,
   state,
-  reason: kept.refused,
+  reason: kept.refused ?? waits,
   retry: () => void tryAgain(kept),
   drop: () => void dropKept(kept),
 })
@@ -66,14 +70,14 @@ function useArriving(kept: readonly Kept[], { items, catchUp }: Pick<Thread, 'it
 
 export function useChatSending(chat: string, side: Side, thread: Thread) {
   const t = useTexts('chats')
-  const { kept, sending } = useOutbox(`chat-${chat}`)
+  const { kept, sending, waits } = useOutbox(`chat-${chat}`)
   const arriving = useArriving(useSame(kept), thread)
   const isThere = ({ id }: Kept): boolean => thread.items.some(item => item.id === id)
   const pending = [
     ...arriving.map(one => pendingOf(one, 'sent')),
-    ...kept.filter(one => !isThere(one)).map(one => pendingOf(one, stateOf(one, sending))),
+    ...kept.filter(one => !isThere(one)).map(one => pendingOf(one, stateOf(one, sending), waits[one.id])),
   ]
-  const send = async ({ text, ...more }: Draft): Promise<void> => {
+  const send = async ({ text, kept: files, ...more }: Draft): Promise<void> => {
     const id = crypto.randomUUID()
     const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
     const writing = {
@@ -81,8 +85,7 @@ export function useChatSending(chat: string, side: Side, thread: Thread) {
       place: `chat-${chat}`,
       params: { chat },
       body: { id, text, ...given },
-      photos: [],
-      bare: true as const,
+      ...(files ?? { photos: [], bare: true as const }),
     }
     await keepWriting({ ...writing, deed: deeds[side] }).catch(() => {
       throw new Refused(t('not-kept'))

@@ -1,5 +1,5 @@
 // A conversation as it lives: the stretch on the screen, more of it in both directions, what is new by asking after the last place.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { useChatNews } from '#client/platform/chat-desk.ts'
 import { useChannel } from '#client/platform/live-line.ts'
@@ -63,9 +63,12 @@ function useOneByOne() {
 function useHeld(first: Stretch) {
   const [held, setHeld] = useState<Window>(first)
   const current = useRef<Window>(first)
-  const hold = useCallback((change: (old: Window) => Window): void => {
-    current.current = change(current.current)
-    setHeld(current.current)
+  /** Many rows are drawn in steps, between which the reader scrolls on; what is awaited is drawn at once. */
+  const hold = useCallback((change: (old: Window) => Window, isAwaited = true): void => {
+    const next = change(current.current)
+    current.current = next
+    if (isAwaited) setHeld(next)
+    else startTransition(() => setHeld(next))
   }, [])
   return { held, current, hold }
 }
@@ -82,16 +85,26 @@ function useLoading(chat: string, side: Side, first: Stretch) {
     }
     // Of many that are told of while one question runs, one more asks for all.
     let next: Promise<void> | null = null
-    const load = (query: () => Query | null): Promise<void> =>
+    const load = (query: () => Query | null, isAwaited?: boolean): Promise<void> =>
       inTurn(async () => {
         const asked = query()
         if (!asked) return
         const stretch = await fetch(asked)
-        hold(old => merged(old, stretch))
+        hold(old => merged(old, stretch), isAwaited)
       })
+    // Scrolling asks again and again; one question on its way is enough.
+    const asking = { older: false, newer: false }
+    const reach = (way: keyof typeof asking, query: () => Query | null): void => {
+      if (asking[way]) return
+      asking[way] = true
+      void load(query, false).finally(() => {
+        asking[way] = false
+      })
+    }
+    const limit = windowOf.step
     return {
-      loadOlder: () => void load(() => (current.current.hasOlder ? { before: edge().first } : null)),
-      loadNewer: () => void load(() => (current.current.hasNewer ? { after: edge().last } : null)),
+      loadOlder: () => reach('older', () => (current.current.hasOlder ? { before: edge().first, limit } : null)),
+      loadNewer: () => reach('newer', () => (current.current.hasNewer ? { after: edge().last, limit } : null)),
       // While what lies between is not on the screen, that there is something new is all that is asked for.
       catchUp: () => {
         next ??= load(() => {
@@ -101,7 +114,7 @@ function useLoading(chat: string, side: Side, first: Stretch) {
         return next
       },
       /** Also what was changed while nobody listened: all that is shown is asked for anew. */
-      again: () => void load(() => ({ after: edge().first - 1, limit: windowOf.most })),
+      again: () => void load(() => ({ after: edge().first - 1, limit: windowOf.most }), false),
       toEnd: () =>
         inTurn(async () => {
           const end = await fetch({})

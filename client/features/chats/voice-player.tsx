@@ -1,7 +1,7 @@
 // A voice message: play and pause, where it stands along its wave, how fast.
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -15,18 +15,19 @@ export const minutesOf = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
+const step = 4
+const barsAt = (wave: readonly number[]) => wave.map((loud, at) => ({ x: at * step, loud }))
+
 export function Wave({ wave, share }: { readonly wave: readonly number[]; readonly share: number }) {
-  const step = 4
   return (
     <svg viewBox={`0 0 ${wave.length * step} 32`} aria-hidden="true" preserveAspectRatio="none" className="chat-wave">
-      {wave.map((loud, at) => {
+      {barsAt(wave).map(({ x, loud }) => {
         const height = Math.max(2, (loud / 100) * 30)
-        const isPast = at / wave.length < share
+        const isPast = x / step / wave.length < share
         return (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: the bars keep their places
-            key={at}
-            x={at * step}
+            key={x}
+            x={x}
             y={16 - height / 2}
             width={2.4}
             height={height}
@@ -50,9 +51,19 @@ export function VoicePlayer({ file, voice }: Props) {
   const [at, setAt] = useState(0)
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1)
+  /** Only once somebody wants to hear it. */
+  const fetched = (): HTMLAudioElement => {
+    const made = new Audio(`/api/files/${file}`)
+    made.addEventListener('play', () => setPlaying(true))
+    made.addEventListener('pause', () => setPlaying(false))
+    made.addEventListener('ended', () => setAt(0))
+    made.addEventListener('timeupdate', () => setAt(made.currentTime * 1000))
+    return made
+  }
+  useEffect(() => () => audio.current?.pause(), [])
   const toggle = (): void => {
+    audio.current ??= fetched()
     const { current } = audio
-    if (!current) return
     current.playbackRate = speed
     if (isPlaying) current.pause()
     else current.play().catch(() => setPlaying(false))
@@ -64,16 +75,6 @@ export function VoicePlayer({ file, voice }: Props) {
   }
   return (
     <div className="chat-voice">
-      {/* biome-ignore lint/a11y/useMediaCaption: what somebody said just now has no captions */}
-      <audio
-        ref={audio}
-        src={`/api/files/${file}`}
-        preload="none"
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onEnded={() => setAt(0)}
-        onTimeUpdate={event => setAt(event.currentTarget.currentTime * 1000)}
-      />
       <IconButton
         label={t(isPlaying ? 'pause' : 'play', { time: minutesOf(voice.ms) })}
         icon={isPlaying ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}

@@ -4,10 +4,8 @@ import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { useUpload } from '#client/platform/upload.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
-import type { AppContract } from '#shared/contract.ts'
 import { voice } from '#shared/features/chats/lifecycle.ts'
 import type { Draft } from './use-sending.ts'
 import { minutesOf, Wave } from './voice-player.tsx'
@@ -97,28 +95,23 @@ type Props = { readonly onClose: () => void; readonly onSend: (draft: Draft) => 
 
 export function VoiceRecorder({ onClose, onSend }: Props) {
   const t = useTexts('chats')
-  const upload = useUpload<AppContract>()
   const { loud, isRefused, stop, ms } = useRecording()
-  const [state, setState] = useState<'recording' | 'sending' | 'failed'>('recording')
-  const kept = useRef<Blob | null>(null)
+  const whole = useRef<Blob>(null)
+  const isBusy = useRef(false)
   const send = useCallback(async (): Promise<void> => {
-    setState('sending')
-    kept.current ??= await stop()
-    if (!kept.current) return onClose()
-    try {
-      const options = { signal: new AbortController().signal, onProgress: () => undefined }
-      const { id } = await upload('POST /files', { query: { purpose: 'voice', name: 'voice' } }, kept.current, options)
-      await onSend({ text: '', files: [id], voice: { ms: Math.max(1, ms), wave: barsOf(loud) } })
-      onClose()
-    } catch (error) {
-      console.warn('The voice was not sent.', error)
-      setState('failed')
-    }
-  }, [stop, upload, onSend, onClose, ms, loud])
+    if (isBusy.current) return
+    isBusy.current = true
+    whole.current ??= await stop()
+    const photos = whole.current && [{ key: crypto.randomUUID(), name: 'voice', blob: whole.current, stored: null }]
+    const draft = { text: '', voice: { ms: Math.max(1, ms), wave: barsOf(loud) } }
+    const isDone = !photos || (await onSend({ ...draft, kept: { purpose: 'voice', photos } }))
+    isBusy.current = false
+    if (isDone) onClose()
+  }, [stop, onSend, onClose, ms, loud])
   const isFull = ms >= voice.seconds * 1000
   useEffect(() => {
-    if (isFull && state === 'recording') void send()
-  }, [isFull, state, send])
+    if (isFull && !whole.current) void send()
+  }, [isFull, send])
   if (isRefused)
     return (
       <div className="flex items-center gap-2">
@@ -133,14 +126,8 @@ export function VoiceRecorder({ onClose, onSend }: Props) {
       <span role="timer" className="tabular-nums note">
         {minutesOf(ms)} / {minutesOf(voice.seconds * 1000)}
       </span>
-      {state === 'failed' && <span className="text-13 text-brick">{t('not-sent')}</span>}
-      <Button
-        kind="primary"
-        busy={state === 'sending'}
-        icon={<Square aria-hidden="true" />}
-        onClick={() => void send()}
-      >
-        {t(state === 'failed' ? 'retry' : 'send-voice')}
+      <Button kind="primary" icon={<Square aria-hidden="true" />} onClick={() => void send()}>
+        {t('send-voice')}
       </Button>
     </div>
   )

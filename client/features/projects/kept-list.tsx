@@ -135,7 +135,7 @@ export function KeptList({ project, now: start, of, mend }: Props) {
       <h2 className="part-title">{t('kept.title')}</h2>
       <ul aria-label={t('kept.title')}>
         {shown.map(one => (
-          <KeptRow key={one.order} kept={one} isSending={sending === one.id} now={now} mend={mend} />
+          <KeptRow key={one.order} kept={one} isSending={sending.includes(one.id)} now={now} mend={mend} />
         ))}
       </ul>
     </section>

@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { MessageLink } from '#client/platform/message-link.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
@@ -45,7 +46,15 @@ function Contact({ party }: { party: Project['client'] }) {
   )
 }
 
-function Party({ party, side, own }: { party: Project['client']; side: 'client' | 'professional'; own: boolean }) {
+type PartyProps = {
+  readonly party: Project['client']
+  readonly side: 'client' | 'professional'
+  readonly own: boolean
+  /** The project about which the reader writes to them; null where they do not. */
+  readonly writes: string | null
+}
+
+function Party({ party, side, own, writes }: PartyProps) {
   const t = useTexts('projects')
   const name = <bdi>{party.name}</bdi>
   return (
@@ -67,6 +76,7 @@ function Party({ party, side, own }: { party: Project['client']; side: 'client' 
           <p className="font-medium">{name}</p>
         )}
         {!own && <Contact party={party} />}
+        {writes && <MessageLink kind="project" id={writes} name={party.name} />}
       </div>
     </div>
   )
@@ -79,7 +89,14 @@ export function Parties({ project }: { project: Project }) {
     <TitledCard title={t('parties.title')}>
       <div>
         {sides.map(side => (
-          <Party key={side} party={project[side]} side={side} own={side === project.side} />
+          <Party
+            key={side}
+            party={project[side]}
+            side={side}
+            own={side === project.side}
+            // Who advises talks with who asked them in.
+            writes={side !== project.side && (isOneOfTwo(project) || side === 'client') ? project.id : null}
+          />
         ))}
       </div>
       {isOneOfTwo(project) && (

@@ -70,7 +70,6 @@ export function Component() {
             readerId={user.id}
             contextHref={null}
             back={pathname}
-            upload={null}
             now={now}
             beside={queued && <QueueDeeds chat={queued} now={now} />}
           />

@@ -14,8 +14,9 @@ export const data = pageData(async context => {
   const at = Number(query.get('at')) || null
   const { lastSeq } = chat
   const readSeq = chat.own?.readSeq ?? lastSeq
-  // Around what is unread only where that is more than the end shows.
-  const around = at ?? (lastSeq - readSeq > windowOf.page / 2 ? readSeq + 1 : undefined)
-  const first = await call('GET /chats/{chat}/messages', { params: { chat: chat.id }, query: around ? { around } : {} })
+  // From a little above what is unread, so that it stands in sight before any script runs; more above it comes then.
+  const isFar = lastSeq - readSeq > windowOf.page / 2
+  const stretch = at ? { around: at } : isFar ? { after: Math.max(0, readSeq - 2) } : {}
+  const first = await call('GET /chats/{chat}/messages', { params: { chat: chat.id }, query: stretch })
   return { ...list, open: { chat, first, at }, now }
 })

@@ -2,20 +2,20 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ChatFrame } from '#client/features/chats/chat-frame.tsx'
+import { ChatKeys } from '#client/features/chats/chat-keys.tsx'
 import { ChatList } from '#client/features/chats/chat-list.tsx'
 import { ChatPane } from '#client/features/chats/chat-pane.tsx'
 import type { Chat } from '#client/features/chats/chat-types.ts'
-import { LateUploadField } from '#client/features/files/late-files-field.tsx'
+import { type Heard, PresenceSwitch, useBeingHere, useHeard } from '#client/features/chats/presence.tsx'
 import { isChatRefreshDue, setChatRefresh } from '#client/platform/chat-desk.ts'
 import { DeedButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
-import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
 import { ListPages } from '#client/platform/list/list-pages.tsx'
-import { KeyLine, ListTabLinks } from '#client/platform/list/list-view.tsx'
+import { ListTabLinks } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -25,7 +25,6 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { readChatWith } from '#shared/routes/chat-href.ts'
 import type { data } from './chats.data.ts'
 
-const upload: UploadSlot = field => <LateUploadField purpose="chat" {...field} />
 const tabs = ['open', 'unread', 'snoozed'] as const
 
 /** Where what a conversation is about opens for the reader. */
@@ -63,7 +62,7 @@ function useBegin(): string | null {
   return asked ? (begin.problem?.detail ?? null) : null
 }
 
-function List() {
+function List({ heard }: { readonly heard: Heard }) {
   const t = useTexts('chats')
   const { list, filter, open, now } = usePageData<typeof data>()
   const { pathname } = useLocation()
@@ -95,7 +94,7 @@ function List() {
           counts={list.counts}
         />
       </div>
-      <ChatList chats={list.items} open={open?.chat.id ?? null} hrefOf={hrefOf} now={now} />
+      <ChatList chats={list.items} open={open?.chat.id ?? null} hrefOf={hrefOf} now={now} heard={heard} />
       {list.items.length === 0 && (
         <div className="p-4">
           <EmptyState level={3} title={t(`empty.${filter.tab || 'open'}`)}>
@@ -105,15 +104,10 @@ function List() {
       )}
       <div className="p-4">
         <ListPages list={list} url={addressWith({ page: '[page]' }).replace('%5Bpage%5D', '[page]')} />
-        <KeyLine
-          keys={[
-            [['J', 'K'], t('keys.move')],
-            [['/'], t('keys.search')],
-            [['W'], t('keys.write')],
-            [['R'], t('keys.reply')],
-            [['E'], t('keys.edit')],
-          ]}
-        />
+        <div className="pb-4">
+          <PresenceSwitch shown={list.presence} />
+        </div>
+        <ChatKeys />
       </div>
     </section>
   )
@@ -126,15 +120,20 @@ export function Component() {
   const { pathname } = useLocation()
   const contextHref = useContextHref()
   const problem = useBegin()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they were fetched anew
+  const fetched = useRef<typeof list>(null)
   useEffect(() => {
+    if (fetched.current === list) return
+    fetched.current = list
     if (isChatRefreshDue()) setChatRefresh(false)
-  }, [list])
+  })
+  useBeingHere(list.presence)
+  const { heard, hearings } = useHeard(list.items, list.presence)
   return (
     <>
       <Head title={t('title')} noindex />
+      {hearings}
       <ChatFrame isOpen={open !== null}>
-        <List />
+        <List heard={heard} />
         {open && user ? (
           <ChatPane
             key={`${open.chat.id} ${open.at}`}
@@ -143,8 +142,8 @@ export function Component() {
             readerId={user.id}
             contextHref={contextHref(open.chat)}
             back={pathname}
-            upload={upload}
             now={now}
+            heard={heard[open.chat.id]}
           />
         ) : (
           <div className="chats-empty">

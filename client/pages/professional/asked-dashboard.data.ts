@@ -4,19 +4,20 @@ import { areaOf } from '#shared/access/roles.ts'
 
 /** What advisors have beside requests; suppliers have none of it. */
 async function countAdvice(call: PageContext['call'], isAdvisor: boolean) {
-  if (!isAdvisor) return { leads: null, projects: null, bookings: null }
+  if (!isAdvisor) return { leads: null, projects: null, bookings: null, weeks: [] }
   const one = { query: { pageSize: 1 } }
-  const [leads, advised, booked] = await Promise.all([
+  const [leads, advised, booked, weeks] = await Promise.all([
     call('GET /leads', one),
     call('GET /projects', one),
     call('GET /bookings', one),
+    call('GET /calendar/weeks', {}),
   ])
-  return { leads: leads.counts.new ?? 0, projects: advised.total, bookings: booked.total }
+  return { leads: leads.counts.new ?? 0, projects: advised.total, bookings: booked.total, weeks }
 }
 
 export const data = pageData(async ({ call, user }: PageContext) => {
   const area = user && areaOf(user) === 'advisor' ? ('advisor' as const) : ('supplier' as const)
-  const [figures, asked, contacts, advice, profile] = await Promise.all([
+  const [figures, asked, contacts, { weeks, ...advice }, profile] = await Promise.all([
     call('GET /figures/asked', {}),
     call('GET /connects', { query: { pageSize: 1 } }),
     call('GET /contacts', { query: { pageSize: 1 } }),
@@ -35,6 +36,7 @@ export const data = pageData(async ({ call, user }: PageContext) => {
     slug,
     steps,
     figures,
+    weeks,
     counts: { open: asked.counts.open ?? 0, contacts: contacts.total, ...advice },
     onHoliday: profile.onHoliday,
     now: new Date().toISOString(),

@@ -9,11 +9,13 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Card } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
+import { BarList } from '#client/ui/drawing/bar-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
@@ -44,6 +46,48 @@ function Figures() {
         ),
       ]}
     />
+  )
+}
+
+const weekHref = (day: string): string => `${areaHref('advisor.calendar')}?view=week&day=${day}`
+
+function useHours(): (minutes: number) => string {
+  const format = useFormat()
+  return minutes =>
+    format.number(minutes / 60, { style: 'unit', unit: 'hour', unitDisplay: 'short', maximumFractionDigits: 1 })
+}
+
+/** Of an advisor: weeks that are over, this one, those to come; each leads to its week of the calendar. */
+function BookedWeeks() {
+  const t = useTexts('dashboard-asked')
+  const format = useFormat()
+  const hours = useHours()
+  const { weeks } = usePageData<typeof data>()
+  const week = weeks.find(({ current }) => current)
+  if (!week) return null
+  const link = (text: string) => <FigureLink to={weekHref(week.day)}>{text}</FigureLink>
+  return (
+    <Card as="section">
+      <StatRow
+        stats={[
+          { label: t('figures.week'), value: link(format.number(week.bookings)) },
+          { label: t('figures.hours'), value: link(hours(week.minutes)) },
+        ]}
+      />
+      <BarList
+        caption={t('weeks.title')}
+        headers={{ label: t('weeks.week'), value: t('weeks.bookings') }}
+        items={weeks.map(({ day, current, bookings, minutes }) => ({
+          label: t(current ? 'weeks.this' : 'weeks.from', {
+            date: format.date(day, { day: 'numeric', month: 'long' }),
+          }),
+          value: bookings,
+          text: `${t('weeks.count', { count: bookings })} · ${hours(minutes)}`,
+          href: weekHref(day),
+          ...(current && { tone: 'clay' as const }),
+        }))}
+      />
+    </Card>
   )
 }
 
@@ -98,6 +142,7 @@ export function Component() {
         {onHoliday && <Callout kind="warning">{t('holiday')}</Callout>}
         <WaitingList entries={figures.waiting} reader={area} now={now} />
         <Figures />
+        <BookedWeeks />
         <ProfileSteps />
       </Stack>
     </>

@@ -12,6 +12,7 @@ function isOurs(event: KeyboardEvent): boolean {
 
 /** On a layout of another script the place of the key counts. */
 function letterOf({ key, code }: KeyboardEvent): string {
+  if (key === '?') return key
   const letter = key.toLowerCase()
   return /^[a-z]$/.test(letter) ? letter : code.replace(/^Key/, '').toLowerCase()
 }

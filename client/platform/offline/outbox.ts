@@ -1,4 +1,4 @@
-// Sends what was written without a signal: in order, once, by one tab at a time, under the name of who wrote it.
+// Sends what was written without a signal: a line for each place, in order, once, by one tab at a time, under the name of who wrote it.
 import { type Connection, call, isApiProblem } from '#client/platform/api.ts'
 import { readUserData } from '#client/platform/session/session.ts'
 import { uploadFile } from '#client/platform/upload.ts'
@@ -12,9 +12,15 @@ type Desk = {
   readonly onSent: () => Promise<void>
 }
 
-type Shown = { readonly kept: readonly Kept[]; readonly sending: string | null }
+type Shown = {
+  readonly kept: readonly Kept[]
+  /** One for each place at most. */
+  readonly sending: readonly string[]
+  /** Why the house does not take it now. */
+  readonly waits: Readonly<Record<string, string>>
+}
 
-const nothing: Shown = { kept: [], sending: null }
+const nothing: Shown = { kept: [], sending: [], waits: {} }
 const heard = new Set<() => void>()
 let shown = nothing
 let desk: Desk | null = null
@@ -50,9 +56,9 @@ async function changed(): Promise<void> {
 /** Not the person of this document any more: nothing goes out under another's name. */
 const isHere = ({ person }: Desk): boolean => readUserData()?.id === person
 
-async function storedPhoto(at: Desk, photo: KeptPhoto): Promise<KeptPhoto> {
+async function storedPhoto(at: Desk, purpose: string, photo: KeptPhoto): Promise<KeptPhoto> {
   if (photo.stored && Date.now() - photo.stored.at < freshFor) return photo
-  const sent = { query: { purpose: 'project', name: photo.name } }
+  const sent = { query: { purpose, name: photo.name } }
   const { signal } = new AbortController()
   const stored = await uploadFile(at.connection(), 'POST /files', sent, photo.blob, {
     signal,
@@ -65,7 +71,7 @@ async function storedPhoto(at: Desk, photo: KeptPhoto): Promise<KeptPhoto> {
 async function storePhotos(at: Desk, kept: Kept): Promise<Kept> {
   let now = kept
   for (const [place, photo] of kept.photos.entries()) {
-    const stored = await storedPhoto(at, photo)
+    const stored = await storedPhoto(at, kept.purpose ?? 'project', photo)
     if (stored === photo) continue
     now = { ...now, photos: now.photos.with(place, stored) }
     await writeKept(now)
@@ -87,7 +93,16 @@ function isForLater(error: unknown): boolean {
   )
 }
 
-const photosOf = ({ bare }: Kept, photos: readonly string[]) => (bare ? {} : { photos })
+function photosOf({ bare, purpose }: Kept, photos: readonly string[]) {
+  if (bare) return {}
+  return purpose ? { files: photos } : { photos }
+}
+
+/** What the screen says of it while it waits. */
+function noteWait({ id }: Kept, reason: string | undefined): void {
+  const { [id]: _, ...others } = shown.waits
+  show({ waits: reason ? { ...others, [id]: reason } : others })
+}
 
 async function send(at: Desk, kept: Kept): Promise<Outcome> {
   let now = kept
@@ -103,9 +118,12 @@ async function send(at: Desk, kept: Kept): Promise<Outcome> {
     tellLine(true)
     return 'sent'
   } catch (error) {
-    if (!isApiProblem(error)) tellLine(false)
-    if (isForLater(error)) return 'later'
     const problem = isApiProblem(error) ? error : null
+    if (!problem) tellLine(false)
+    if (isForLater(error)) {
+      noteWait(now, problem?.detail)
+      return 'later'
+    }
     const refused = [problem?.detail, ...(problem?.fields ?? []).map(({ detail }) => detail)].filter(Boolean).join(' ')
     await writeKept({ ...now, refused })
     return 'refused'
@@ -114,46 +132,49 @@ async function send(at: Desk, kept: Kept): Promise<Outcome> {
   }
 }
 
-/** One after the other; a refused one holds nobody up, a broken line all. */
-async function sendInOrder(at: Desk): Promise<void> {
+/** One after the other; a refused one holds nobody up, a broken line what was written after it there. */
+async function sendInOrder(at: Desk, place: string): Promise<void> {
   await load()
   let arrived = false
-  for (const kept of shown.kept) {
-    if (kept.refused !== null) continue
+  for (const kept of shown.kept.filter(one => one.place === place && one.refused === null)) {
     if (!isHere(at) || desk !== at) break
-    show({ sending: kept.id })
+    noteWait(kept, undefined)
+    show({ sending: [...shown.sending, kept.id] })
     const outcome = await send(at, kept)
+    show({ sending: shown.sending.filter(id => id !== kept.id) })
     arrived ||= outcome === 'sent'
     if (outcome === 'later') break
   }
-  show({ sending: null })
   if (arrived) await at.onSent()
 }
 
-let running: Promise<void> | null = null
-let isAsked = false
+/** By place: whether something was written there since it began. */
+const running = new Map<string, boolean>()
 
-/** Also what was written while it runs. */
-export function sendKept(): void {
-  const at = desk
-  if (!at) return
-  if (running) {
-    isAsked = true
+/** Also what was written while it runs. No place waits for another: photos of one hold up no words of the next. */
+function sendFrom(at: Desk, place: string): void {
+  if (running.has(place)) {
+    running.set(place, true)
     return
   }
-  const act = (): Promise<void> => sendInOrder(at)
-  const alone =
-    'locks' in navigator
-      ? navigator.locks.request('kept-writings', { ifAvailable: true }, async lock => void (lock && (await act())))
-      : act()
-  running = alone
+  running.set(place, false)
+  const act = (): Promise<void> => sendInOrder(at, place)
+  // Another tab that sends from there now may not know of what was written here: this one looks after it.
+  const alone = 'locks' in navigator ? navigator.locks.request(`kept-writings ${place}`, act) : act()
+  alone
     .catch((error: unknown) => console.warn('What is kept could not be sent.', error))
     .finally(() => {
-      running = null
-      if (!isAsked) return
-      isAsked = false
-      sendKept()
+      const isAsked = running.get(place)
+      running.delete(place)
+      if (isAsked && desk) sendFrom(desk, place)
     })
+}
+
+function sendKept(): void {
+  const at = desk
+  if (!at) return
+  const places = new Set(shown.kept.filter(({ refused }) => refused === null).map(({ place }) => place))
+  for (const place of places) sendFrom(at, place)
 }
 
 /** Keeps it on the device, and sends it as soon as that can be. @throws when the browser keeps nothing more */
@@ -163,7 +184,7 @@ export async function keepWriting(writing: Omit<Writing, 'owner' | 'at' | 'refus
   const place = instead ? { order: instead.order, at: instead.at } : { at: Date.now() }
   await writeKept({ ...writing, owner, refused: null, ...place })
   await changed()
-  sendKept()
+  if (desk) sendFrom(desk, writing.place)
 }
 
 export async function dropKept(kept: Kept): Promise<void> {
@@ -174,7 +195,7 @@ export async function dropKept(kept: Kept): Promise<void> {
 export async function tryAgain(kept: Kept): Promise<void> {
   await writeKept({ ...kept, refused: null })
   await changed()
-  sendKept()
+  if (desk) sendFrom(desk, kept.place)
 }
 
 function wake(): void {

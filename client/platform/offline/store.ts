@@ -14,7 +14,7 @@ export type Writing = {
   readonly id: string
   /** Whose it is: another person at this browser neither sees nor sends it. */
   readonly owner: string
-  /** The project that it belongs to. */
+  /** The project or the conversation that it belongs to. */
   readonly place: string
   readonly deed: DeedKey
   readonly params: Readonly<Record<string, string>>
@@ -22,6 +22,8 @@ export type Writing = {
   readonly photos: readonly KeptPhoto[]
   /** What it makes takes no photos in its body. */
   readonly bare?: true
+  /** What its photos are for, which the body then names as files; of a project where nothing is said. */
+  readonly purpose?: 'chat' | 'voice'
   readonly at: number
   /** Why the house did not take it. */
   readonly refused: string | null

@@ -5,8 +5,8 @@ import { hasLine, hearLine, tellLine, tryLine } from './line.ts'
 import { emptyOutbox, hearOutbox, shownOutbox } from './outbox.ts'
 
 export function useOutbox(place: string) {
-  const { kept, sending } = useSyncExternalStore(hearOutbox, shownOutbox, emptyOutbox)
-  return { kept: kept.filter(one => one.place === place), sending }
+  const { kept, sending, waits } = useSyncExternalStore(hearOutbox, shownOutbox, emptyOutbox)
+  return { kept: kept.filter(one => one.place === place), sending, waits }
 }
 
 /** `loaded`: when the house made what is shown; where a worker stands between, that may have lain on the device. */

@@ -28,7 +28,7 @@ import {
 import { calendarFile, icsDownload } from './ics.ts'
 import { lockOwnSettings, settingsOf } from './load-calendar.ts'
 import { presentOwnService } from './present.ts'
-import { ownId, showCalendar } from './show-calendar.ts'
+import { ownId, showCalendar, showWeeks } from './show-calendar.ts'
 import { dayAt } from './slots.ts'
 
 type In<K extends keyof typeof calendar> = Input<(typeof calendar)[K]>
@@ -112,6 +112,7 @@ const [feedBack, feedAhead] = [30 * 86_400_000, 400 * 86_400_000]
 
 export const calendarRoutes = bind(calendar, {
   'GET /calendar': showCalendar,
+  'GET /calendar/weeks': showWeeks,
   'GET /calendar/settings': showSettings,
   'PUT /calendar/settings': async (call, { body }) => {
     const { professional_id, version } = await lockOwnSettings(call)

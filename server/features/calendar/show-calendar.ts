@@ -88,3 +88,29 @@ export async function showCalendar(call: Call, { query }: Input<Show>): Promise<
     },
   }
 }
+
+const weeksAround = { before: 4, after: 3 } as const
+
+/** Each counts what the week of the calendar shows that its day leads to. */
+export async function showWeeks(call: Call): Promise<Output<(typeof calendar)['GET /calendar/weeks']>> {
+  const { db, now } = call
+  const professionalId = ownId(call)
+  const { settings } = await settingsOf(db, now, professionalId)
+  const { zone } = settings
+  const { days } = daysOf({ view: 'week', day: dayAt(zone, now.getTime()) }, weekStart[countryOf(settings)])
+  const [current = ''] = days
+  const { before, after } = weeksAround
+  const starts = Array.from({ length: before + 1 + after }, (_, at) => dayAfter(current, (at - before) * 7))
+  const begins = [...starts, dayAfter(current, (after + 1) * 7)].map(day => new Date(startOfDay(zone, day)))
+  const [from = now, until = now] = [begins[0], begins.at(-1)]
+  const rows = await listBetween(db, professionalId, [from, until])
+  return starts.map((day, at) => {
+    const [begin = from, end = until] = begins.slice(at, at + 2)
+    const booked = rows.filter(({ starts_at, ends_at }) => ends_at > begin && starts_at < end)
+    const minutes = booked.reduce(
+      (sum, row) => sum + Math.round((row.ends_at.getTime() - row.starts_at.getTime()) / 60_000),
+      0,
+    )
+    return { day, current: day === current, bookings: booked.length, minutes }
+  })
+}

@@ -112,12 +112,14 @@ export async function nextSeq(db: Db, chatId: string, now: Date): Promise<number
 }
 
 /** A bid was chosen: what was said of it goes on about the project. */
-export async function moveToProject(db: Db, bidId: string, projectId: string): Promise<void> {
-  await db
+export async function moveToProject(db: Db, bidId: string, projectId: string): Promise<readonly string[]> {
+  const moved = await db
     .updateTable('conversations')
     .set({ kind: 'project', context_id: projectId })
     .where(({ and }) => and({ kind: 'bid', context_id: bidId }))
+    .returning('id')
     .execute()
+  return moved.map(({ id }) => id)
 }
 
 export async function insertReport(

@@ -23,6 +23,10 @@ const sidesOf = {
     union all select user_id, 3 from project_advisors as advisor
     join professionals on professionals.id = advisor.professional_id
     where advisor.project_id = ${id} and advisor.status = 'accepted'`,
+  booking: (id: string) => sql`
+    select client_id as id, 1 as place from bookings where id = ${id} and status <> 'cancelled'
+    union all select user_id, 2 from bookings join professionals on professionals.id = bookings.professional_id
+    where bookings.id = ${id} and bookings.status <> 'cancelled'`,
 } as const satisfies Record<About, (id: string) => unknown>
 
 /** Those of them whose accounts are open, in this order. */
@@ -79,6 +83,11 @@ const factsOf = {
       projects.contract_total as total, projects.currency, projects.planned_start::text as start,
       projects.planned_end::text as "end"
     from projects join jobs on jobs.id = projects.job_id where projects.id = ${id}`,
+  booking: (id: string) => sql`
+    select coalesce(services.name ->> bookings.language, services.name ->> 'en') as title, bookings.language,
+      bookings.status, null as code, null as job, null as project, null::bigint as total, null as currency,
+      (starts_at at time zone zone)::date::text as start, null as "end"
+    from bookings join services on services.id = bookings.service_id where bookings.id = ${id}`,
 } as const satisfies Record<About, (id: string) => unknown>
 
 export async function findContext(db: Db, kind: About, id: string): Promise<ContextRow | undefined> {

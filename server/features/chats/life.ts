@@ -18,7 +18,7 @@ export const chatLife = life(chatLifecycle, {
 export async function tellChat(
   call: Call,
   chatId: string,
-  event: 'message' | 'changed' | 'read',
+  event: 'message' | 'changed' | 'read' | 'here',
   data: object,
 ): Promise<void> {
   await publishAtCommit(call, chatChannel(chatId), event, data)

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import { fold } from '#shared/values/fold.ts'
+import { otherHereUntil } from './presence-queries.ts'
 
 type Tab = 'open' | 'unread' | 'snoozed'
 type Own = { readonly userId: string; readonly now: Date; readonly q: string }
@@ -12,11 +13,14 @@ export const title = sql<string | null>`case conversations.kind
   when 'project' then (select title from projects where id = conversations.context_id)
   when 'bid' then (select title from bids join jobs on jobs.id = bids.job_id where bids.id = conversations.context_id)
   when 'connect' then (select jobs.title from connect_requests join jobs on jobs.id = job_id where connect_requests.id = conversations.context_id)
+  when 'booking' then (select coalesce(services.name ->> bookings.language, services.name ->> 'en') from bookings
+    join services on services.id = bookings.service_id where bookings.id = conversations.context_id)
   end`
 const language = sql<string | null>`case conversations.kind
   when 'project' then (select language from projects join jobs on jobs.id = projects.job_id where projects.id = conversations.context_id)
   when 'bid' then (select jobs.language from bids join jobs on jobs.id = bids.job_id where bids.id = conversations.context_id)
   when 'connect' then (select jobs.language from connect_requests join jobs on jobs.id = job_id where connect_requests.id = conversations.context_id)
+  when 'booking' then (select bookings.language from bookings where bookings.id = conversations.context_id)
   end`
 
 /** One row a conversation, with the other person where there is one, and its last message. */
@@ -35,7 +39,7 @@ function selectOwn(db: Db, { userId, q }: Own) {
       .select(['conversations.id', 'conversations.kind', 'conversations.status', 'users.name', 'users.photo'])
       .select(['own.muted', 'own.snoozed_until', 'last.text', 'last.kind as last_kind', 'last.author_id'])
       .select(['last.deleted_at', 'last.created_at as last_at', title.as('title'), language.as('language')])
-      .select(sql<number>`conversations.last_seq - own.read_seq`.as('unread'))
+      .select([sql<number>`conversations.last_seq - own.read_seq`.as('unread'), otherHereUntil.as('here_until')])
       .select(sql<number>`(select count(*)::int from message_files where message_id = last.id)`.as('files'))
       .where('own.user_id', '=', userId)
       // Nobody has said anything in it yet: only who opens it knows of it.

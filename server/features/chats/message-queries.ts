@@ -117,6 +117,16 @@ export async function takeBack(db: Db, id: string, now: Date): Promise<void> {
   await db.deleteFrom('message_reactions').where('message_id', '=', id).execute()
 }
 
+/** What both hold to, with who did last, in the order in which they did. */
+export async function listHeld(db: Db, chatId: string) {
+  const { rows } = await sql<{ id: string; seq: number; text: string; by: string }>`
+    select messages.id, seq, text, (array_agg(held.user_id order by held.agreed_at desc, held.user_id))[1] as by
+    from messages join message_agreements as held on held.message_id = messages.id
+    where conversation_id = ${chatId} group by messages.id, seq, text
+    having count(*) >= 2 order by max(held.agreed_at), seq`.execute(db)
+  return rows
+}
+
 /** What both hold to, and the files: of the whole conversation, the newest first. */
 export async function listAgreed(db: Db, chatId: string) {
   return await db

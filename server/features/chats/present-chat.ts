@@ -19,6 +19,7 @@ import {
   listReactions,
   type MessageRow,
 } from './message-queries.ts'
+import { findHere } from './presence-queries.ts'
 import { listStaffIn } from './staff-queries.ts'
 
 type MessageView = z.output<typeof Message>
@@ -74,7 +75,11 @@ export async function presentMessages(
 
 type List = Output<(typeof chats)['GET /chats']>['items'][number]
 
-export function presentListed(row: OwnRow, userId: string): List {
+/** While it holds. */
+const hereAt = (until: Date | null | undefined, now: Date): string | null =>
+  until && until > now ? until.toISOString() : null
+
+export function presentListed({ now }: Pick<Call, 'now'>, row: OwnRow, userId: string): List {
   const { id, kind, status, name, photo, title, language, unread, muted, last_kind: lastKind, last_at: at } = row
   const isDeleted = row.deleted_at !== null
   return {
@@ -91,16 +96,18 @@ export function presentListed(row: OwnRow, userId: string): List {
           }
         : null,
     snoozedUntil: row.snoozed_until?.toISOString() ?? null,
+    here: hereAt(row.here_until, now),
   }
 }
 
-const presentPerson = (member: MemberRow, readerId: string): ChatView['people'][number] => ({
+const presentPerson = (member: MemberRow, readerId: string, here: string | null): ChatView['people'][number] => ({
   id: member.user_id,
   name: member.name,
   photo: member.photo,
   readSeq: member.read_seq,
   phone: member.shares_number_at && member.user_id !== readerId ? member.phone || null : null,
   profile: member.listed === 'approved' ? member.slug : null,
+  here,
 })
 
 async function ownOf(call: Call, chat: ChatRow, own: MemberRow | undefined): Promise<ChatView['own']> {
@@ -130,13 +137,23 @@ export async function presentChat(call: Call, chat: ChatRow): Promise<ChatView> 
   const own = members.find(({ user_id }) => user_id === readerId)
   const agreed = await listAgreed(db, chat.id)
   const files = await listChatFiles(db, chat.id)
+  const seen = own && (await findHere(db, chat.id, readerId))
+  const hereOf = (id: string) => (id === seen?.user_id ? hereAt(seen.until, call.now) : null)
   return {
     id: chat.id,
     kind: chat.kind,
     status: chat.status,
     people: [
-      ...members.map(member => presentPerson(member, own ? readerId : member.user_id)),
-      ...staff.map(({ id, name }) => ({ id, name, photo: null, readSeq: null, phone: null, profile: null })),
+      ...members.map(member => presentPerson(member, own ? readerId : member.user_id, hereOf(member.user_id))),
+      ...staff.map(({ id, name }) => ({
+        id,
+        name,
+        photo: null,
+        readSeq: null,
+        phone: null,
+        profile: null,
+        here: null,
+      })),
     ],
     own: await ownOf(call, chat, own),
     stopped: stoppedBy(chat, members),

@@ -22,11 +22,13 @@ import {
   moveToProject,
   updateMember,
 } from './chat-queries.ts'
-import { chatReported } from './events.ts'
+import { chatReported, messageAgreed } from './events.ts'
 import { ownChat, tellChat } from './life.ts'
 import { countOwn, countUnread, listOwn, searchMessages } from './list-queries.ts'
-import { findChatOfFile, listStretch, type Stretch } from './message-queries.ts'
+import { findChatOfFile, listHeld, listStretch, type Stretch } from './message-queries.ts'
 import { openChat } from './open-chat.ts'
+import { sayHere, showPresence } from './presence.ts'
+import { showsPresence } from './presence-queries.ts'
 import { presentChat, presentListed, presentMessages } from './present-chat.ts'
 import { answer, assign, close, listForStaff, look, staffChat } from './staff.ts'
 import { listOpened } from './staff-queries.ts'
@@ -65,8 +67,11 @@ export const chatsRoutes = bind(chats, {
     const own = { userId, q, now: call.now }
     const rows = await listOwn(call.db, { ...own, tab, page, pageSize })
     const counts = await countOwn(call.db, own)
-    return { items: rows.map(row => presentListed(row, userId)), page, pageSize, total: counts[tab], counts }
+    const items = rows.map(row => presentListed(call, row, userId))
+    return { items, page, pageSize, total: counts[tab], counts, presence: await showsPresence(call.db, userId) }
   },
+  'PUT /chats/presence': showPresence,
+  'POST /chats/presence': sayHere,
   'GET /chats/unread': async call => ({ unread: await countUnread(call.db, signedIn(call).id, call.now) }),
   'GET /chats/search': async (call, { query }) => {
     const { id: userId } = signedIn(call)
@@ -156,10 +161,12 @@ export async function mayReadChatFile(db: Db, user: SessionUser, { id }: FileRow
   return chatId !== undefined && (await mayReadChat(db, user, chatId))
 }
 
-/** What was said of the chosen bid goes on as the project's. */
+/** What was said of the chosen bid goes on as the project's, whose record takes what both agreed on before. */
 export async function followBid(
-  { db }: Within,
+  within: Within,
   { bidId, projectId }: { readonly bidId: string; readonly projectId: string },
 ) {
-  await moveToProject(db, bidId, projectId)
+  for (const chatId of await moveToProject(within.db, bidId, projectId))
+    for (const { id: messageId, seq, text, by: userId } of await listHeld(within.db, chatId))
+      await emit(within, messageAgreed({ chatId, messageId, seq, userId, text, projectId }))
 }

@@ -400,7 +400,7 @@ export interface Conversations {
   context_id: string;
   created_at: Moment;
   id: string;
-  kind: "bid" | "connect" | "project" | "support";
+  kind: "bid" | "booking" | "connect" | "project" | "support";
   last_message_at: Moment | null;
   last_seq: Generated<number>;
   pair: string;
@@ -1009,6 +1009,9 @@ export interface PriceIndexDays {
   reckoned_at: Moment;
   suppliers: number;
   upper_quartile: number;
+export interface Presences {
+  here_until: Moment;
+  user_id: string;
 }
 
 export interface ProductCategories {
@@ -1739,6 +1742,7 @@ export interface Tables {
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
   price_index_days: PriceIndexDays;
+  presences: Presences;
   product_categories: ProductCategories;
   product_import_parts: ProductImportParts;
   product_imports: ProductImports;

@@ -50,6 +50,11 @@ export const calendar = {
     }),
     access: mayRead,
   },
+  'GET /calendar/weeks': {
+    summary: 'Bookings and their hours by week: four weeks that are over, this one, three to come.',
+    returns: z.array(z.object({ day: Day, current: z.boolean(), bookings: z.int(), minutes: z.int() })),
+    access: mayRead,
+  },
   'GET /calendar/settings': {
     summary: 'How the own calendar is set: clock, buffers, limits, weekly hours, exceptions, services, the feed.',
     returns: Settings.extend({

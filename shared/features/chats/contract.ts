@@ -24,7 +24,7 @@ const Stretch = z.object({
   after: Place,
   before: Place,
   around: Place,
-  limit: z.coerce.number().int().min(1).max(windowOf.most).default(windowOf.page),
+  limit: z.coerce.number().int().min(1).max(windowOf.asked).default(windowOf.page),
 })
 /** `author`: who wrote it, where somebody else may have signed in since. */
 const Sent = z.object({ id: Id, author: Id.optional(), text: words })
@@ -49,7 +49,23 @@ export const chats = {
       tab: z.enum(['open', 'unread', 'snoozed']).default('open'),
       q: z.string().trim().max(80).optional(),
     }),
-    returns: pageOf(Listed).extend({ counts: z.record(z.string(), z.int()) }),
+    returns: pageOf(Listed).extend({
+      counts: z.record(z.string(), z.int()),
+      /** Whether the reader lets others see that they are here, and so sees it of them. */
+      presence: z.boolean(),
+    }),
+    access: reads,
+  },
+  'PUT /chats/presence': {
+    summary: 'Lets those one talks with see that one is here, and sees it of those who let it be seen; or neither.',
+    body: z.object({ shown: z.boolean() }),
+    returns: Done,
+    access: changes,
+  },
+  'POST /chats/presence': {
+    summary: 'Says to be here for some moments more, or gone: told to those who may see it.',
+    body: z.object({ here: z.boolean() }),
+    returns: Done,
     access: reads,
   },
   'GET /chats/unread': {

@@ -13,7 +13,7 @@ export const chatLifecycle = lifecycle({
 })
 
 /** What two people have in common; with support it is one person and the house. */
-export const chatKinds = ['connect', 'bid', 'project', 'support'] as const
+export const chatKinds = ['connect', 'bid', 'project', 'booking', 'support'] as const
 export type ChatKind = (typeof chatKinds)[number]
 
 export const messageKinds = ['text', 'voice', 'house'] as const
@@ -27,8 +27,11 @@ export const messageLength = 4000
 export const filesMost = 10
 export const editMinutes = 5
 export const voice = { seconds: 120, bars: 48 } as const
-/** How many messages come at once, and how many a screen holds. */
-export const windowOf = { page: 50, most: 200 } as const
+/** How many messages come at once, how many while somebody scrolls, how many a screen holds, and how many may be asked for. */
+export const windowOf = { page: 50, step: 20, most: 80, asked: 200 } as const
+
+/** Milliseconds: between two times that somebody says to be here, and how long it holds. */
+export const presence = { every: 45_000, lasts: 100_000 } as const
 
 /** What happens in a conversation, on its own channel; never its words. */
 export const chatChannel = (id: string): string => `private-conversation-${id}`

@@ -74,6 +74,8 @@ export const Listed = z.object({
   unread: z.int(),
   muted: z.boolean(),
   snoozedUntil: Moment.nullable(),
+  /** Until when the other person is here; null where they are not, or do not let it be seen. */
+  here: Moment.nullable(),
 })
 
 export const Chat = z.object({
@@ -91,6 +93,8 @@ export const Chat = z.object({
       /** Only where it was shared here. */
       phone: z.string().nullable(),
       profile: z.string().nullable(),
+      /** Until when; null where they are not here, or do not let it be seen. */
+      here: Moment.nullable(),
     }),
   ),
   /** Null for the staff. */

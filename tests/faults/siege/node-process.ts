@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '../../..')
 export type SiegedNode = {
   readonly url: string
   readonly port: number
+  readonly pid: number
   /** Null while it lives; else how it ended: an exit code, or the name of a signal. */
   ended(): string | null
   /** Whether `/readyz` says yes before so many milliseconds are over. */
@@ -67,6 +68,7 @@ export async function startNodeProcess(env: Readonly<Record<string, string>>, op
   const node: SiegedNode = {
     url,
     port,
+    pid: child.pid ?? 0,
     ended: () => endOf(child),
     ready: async milliseconds => {
       const until = performance.now() + milliseconds

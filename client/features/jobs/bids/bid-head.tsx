@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Bid } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { MessageLink } from '#client/platform/message-link.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Button, buttonClass } from '#client/ui/controls/button.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
@@ -56,7 +57,7 @@ export function BidHead({ one: { bid, added, addedSum, completed, whole }, lette
   const { rating } = useBidWords()(bid)
   const amount = (value: number): string => format.amount({ amount: value, currency: bid.currency })
   return (
-    <span className="grid h-full grid-rows-[auto_auto_1fr_auto] gap-1">
+    <span className="grid h-full grid-rows-[auto_auto_1fr_auto_auto] gap-1">
       <span className="flex items-center gap-2">
         <Bubble>{letter}</Bubble>
         <Anchor href={href('profile', { profile: professional.slug })} className="row-name">
@@ -68,6 +69,11 @@ export function BidHead({ one: { bid, added, addedSum, completed, whole }, lette
         {professional.badges > 0 && <Seal>{t('checked', { count: professional.badges })}</Seal>}
       </span>
       <BidState bid={bid} />
+      {(isLive(bid) || bid.status === 'accepted') && (
+        <span className="print:hidden">
+          <MessageLink kind="bid" id={bid.id} name={professional.name} />
+        </span>
+      )}
       <span className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="text-24">{whole ? amount(completed) : '—'}</span>
         {onChoose && (

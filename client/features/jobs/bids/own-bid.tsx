@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { MessageLink } from '#client/platform/message-link.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
@@ -108,6 +109,9 @@ function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' |
       >
         {own('complain')}
       </ButtonLink>
+      {(bid.status === 'submitted' || bid.status === 'shortlisted' || bid.status === 'accepted') && (
+        <MessageLink kind="bid" id={bid.id} />
+      )}
       {may('withdraw') && (
         <AskButton
           kind="danger"

@@ -1,0 +1,102 @@
+// Being here: said while the chats are open and somebody looks at them, heard of those who let it be seen, switched on and off.
+import { useCallback, useEffect, useState } from 'react'
+import { useSend } from '#client/platform/api.ts'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useChannel } from '#client/platform/live-line.ts'
+import { useNow } from '#client/platform/offline/use-outbox.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Checkbox } from '#client/ui/controls/choice.tsx'
+import type { AppContract } from '#shared/contract.ts'
+import { chatChannel, presence } from '#shared/features/chats/lifecycle.ts'
+import type { Listed } from './chat-types.ts'
+
+/** Says it again and again while the screen is looked at, and that it is over as soon as it is not. */
+export function useBeingHere(shown: boolean): void {
+  const send = useSend<AppContract>()
+  useEffect(() => {
+    if (!shown) return
+    const say = (here: boolean): void => {
+      send('POST /chats/presence', { body: { here } }, { background: true }).catch(() => undefined)
+    }
+    const isLookedAt = (): boolean => document.visibilityState === 'visible'
+    const again = (): void => {
+      if (isLookedAt()) say(true)
+    }
+    const turned = (): void => say(isLookedAt())
+    again()
+    const round = setInterval(again, presence.every)
+    document.addEventListener('visibilitychange', turned)
+    return () => {
+      clearInterval(round)
+      document.removeEventListener('visibilitychange', turned)
+      say(false)
+    }
+  }, [shown, send])
+}
+
+/** Before every moment. */
+const gone = ''
+
+/** By conversation until when the other person is here, as it was heard since the page came. */
+export type Heard = Readonly<Record<string, string>>
+
+function Hearing({ chat, onHere }: { readonly chat: string; readonly onHere: (chat: string, until: string) => void }) {
+  const { user } = useRoot()
+  useChannel(chatChannel(chat), {
+    here: data => {
+      const { by, until } = data as { by: string; until: string | null }
+      if (by !== user?.id) onHere(chat, until ?? gone)
+    },
+  })
+  return null
+}
+
+/** Listens to the conversations of a list; only who lets it be seen of themselves hears anything. */
+export function useHeard(chats: readonly Listed[], shown: boolean) {
+  const [heard, setHeard] = useState<Heard>({})
+  const hear = useCallback((chat: string, until: string): void => setHeard(old => ({ ...old, [chat]: until })), [])
+  const hearings =
+    shown &&
+    chats.filter(({ kind }) => kind !== 'support').map(({ id }) => <Hearing key={id} chat={id} onHere={hear} />)
+  return { heard, hearings }
+}
+
+/** The later of what the page brought and what was heard since, while it holds. */
+export function useIsHere(start: string): (until: string | null, heard: string | undefined) => boolean {
+  const now = useNow(start)
+  return (until, heard) => (heard ?? until ?? '') > now
+}
+
+export function HereMark() {
+  const t = useTexts('chats')
+  return (
+    <span className="chat-here">
+      <span className="sr-only">{t('here')}</span>
+    </span>
+  )
+}
+
+export function PresenceSwitch({ shown }: { readonly shown: boolean }) {
+  const t = useTexts('chats')
+  const { run, problem } = useDeed('PUT /chats/presence')
+  const [isOn, setOn] = useState(shown)
+  useEffect(() => setOn(shown), [shown])
+  const turn = async (next: boolean): Promise<void> => {
+    setOn(next)
+    if (!(await run({ body: { shown: next } }))) setOn(shown)
+  }
+  return (
+    <>
+      <Checkbox
+        name="presence"
+        label={t('presence.show')}
+        hint={t('presence.note')}
+        checked={isOn}
+        onChange={({ currentTarget }) => void turn(currentTarget.checked)}
+      />
+      <DeedProblem problem={problem?.detail ?? null} />
+    </>
+  )
+}

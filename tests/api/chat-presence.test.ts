@@ -1,0 +1,157 @@
+// Who is here: seen by who lets it be seen, gone when nobody says it again, never past a block; and what was agreed on of a bid.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chatChannel, presence } from '#shared/features/chats/lifecycle.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aBooking, anAdvisor, aService } from '#tests/support/calendar.ts'
+import * as chats from '#tests/support/chats.ts'
+import { anOpenJob, aProfessional, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+let app: TestApp
+let market: Market
+let admin: SignedIn
+let client: SignedIn
+let pro: Professional
+let chat: string
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  admin = await signIn(app.platform, 'superAdmin')
+})
+beforeEach(async () => {
+  client = await signIn(app.platform, 'consumer')
+  pro = await aProfessional(app, market)
+  chat = await chats.aChat(app, { client, pro, admin })
+  await chats.written(app, pro, chat, 'Good morning')
+})
+afterAll(() => app.close())
+
+const show = (person: SignedIn, shown: boolean) => chats.does(app, person, 'PUT', '/chats/presence', { shown })
+const say = (person: SignedIn, here: boolean) => chats.does(app, person, 'POST', '/chats/presence', { here })
+
+/** Whether the reader sees that the other is here: in the list, and in the conversation. */
+async function sees(reader: SignedIn): Promise<readonly boolean[]> {
+  const [listed] = (await chats.listChats(app, reader)).items
+  const { people } = await chats.showChat(app, reader, chat)
+  expect(people.find(({ id }) => id === reader.id)?.here).toBeNull()
+  return [listed?.here !== null, people.some(({ here }) => here !== null)]
+}
+
+describe('who is here', () => {
+  it('is seen by nobody until both let it be seen', async () => {
+    await say(pro, true)
+    expect(await sees(client)).toEqual([false, false])
+    await show(pro, true)
+    await say(pro, true)
+    expect(await sees(client)).toEqual([false, false])
+    await show(client, true)
+    expect(await sees(client)).toEqual([true, true])
+    expect((await chats.listChats(app, client)).presence).toBe(true)
+    // The client has not said anything.
+    expect(await sees(pro)).toEqual([false, false])
+  })
+
+  it('has gone when they say so, hide it, or say nothing any more', async () => {
+    const { db } = app.platform.database
+    for (const person of [client, pro]) await show(person, true)
+    await say(pro, true)
+    await say(pro, false)
+    expect(await sees(client)).toEqual([false, false])
+    await say(pro, true)
+    const past = new Date(Date.now() - 1)
+    await db.updateTable('presences').set({ here_until: past }).where('user_id', '=', pro.id).execute()
+    expect(await sees(client)).toEqual([false, false])
+    await say(pro, true)
+    await show(pro, false)
+    expect(await sees(client)).toEqual([false, false])
+    // Showing it again says nothing of being here.
+    await show(pro, true)
+    await show(pro, true)
+    expect(await sees(client)).toEqual([false, false])
+  })
+
+  it('is not seen past a block, of the conversation or of the person', async () => {
+    for (const person of [client, pro]) await show(person, true)
+    for (const person of [client, pro]) await say(person, true)
+    expect(await sees(client)).toEqual([true, true])
+    await chats.does(app, pro, 'PATCH', `/chats/${chat}`, { blocked: true })
+    expect([await sees(client), await sees(pro)]).toEqual([
+      [false, false],
+      [false, false],
+    ])
+    await chats.does(app, pro, 'PATCH', `/chats/${chat}`, { blocked: false })
+    expect(await sees(client)).toEqual([true, true])
+    await chats.does(app, client, 'POST', `/contacts/${pro.id}/block`)
+    expect([await sees(client), await sees(pro)]).toEqual([
+      [false, false],
+      [false, false],
+    ])
+  })
+
+  it('is told at once on the conversation’s own channel, and only where it may be seen', async () => {
+    const told: unknown[] = []
+    const { push } = app.platform.kit.services
+    const { publish } = push
+    Object.assign(push, {
+      publish: async (...given: Parameters<typeof publish>) => {
+        if (given[2] === 'here') told.push([given[1], given[3]])
+        return await publish(...given)
+      },
+    })
+    await show(pro, true)
+    await say(pro, true)
+    expect(told).toEqual([])
+    await show(client, true)
+    await say(pro, true)
+    expect(told).toEqual([[chatChannel(chat), { by: pro.id, until: expect.any(String) }]])
+    const { until } = (told[0] as [string, { until: string }])[1]
+    expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(presence.lasts)
+    Object.assign(push, { publish })
+  })
+})
+
+describe('a conversation about a bid', () => {
+  it('takes what both agreed on into the record of the project, once and in its order', async () => {
+    const job = await anOpenJob(app, client, admin)
+    const bid = await sendBid(app, pro, job)
+    const { body } = await chats.openChat(app, client, { kind: 'bid', id: bid })
+    const agreed = async (text: string, by: readonly SignedIn[]) => {
+      const { id } = await chats.written(app, client, body.id, text)
+      for (const person of by) await chats.does(app, person, 'POST', `/chats/${body.id}/messages/${id}/agree`)
+    }
+    await agreed('The old tiles go to the tip', [client, pro])
+    await agreed('Only I hold to this', [client])
+    await agreed('Work begins at 8:30', [pro, client])
+    const { project } = (
+      await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, { token: client.token })
+    ).body
+    const entries = await app.platform.database.db
+      .selectFrom('project_entries')
+      .select(['data', 'actor_id'])
+      .where('project_id', '=', project)
+      .where('kind', '=', 'chat-agree')
+      .orderBy('position')
+      .execute()
+    expect(entries.map(({ data, actor_id }) => [(data as { note: string }).note, actor_id])).toEqual([
+      ['The old tiles go to the tip', pro.id],
+      ['Work begins at 8:30', client.id],
+    ])
+  })
+})
+
+describe('a conversation about a booking', () => {
+  it('is of its two, whoever begins, and nobody else’s', async () => {
+    const advisor = await anAdvisor(app, market)
+    const service = await aService(app, advisor)
+    const booking = await aBooking(app, client, service)
+    const one = await chats.openChat(app, client, { kind: 'booking', id: booking })
+    const two = await chats.openChat(app, advisor, { kind: 'booking', id: booking })
+    expect([one.status, two.body.id]).toEqual([200, one.body.id])
+    await chats.written(app, client, one.body.id, 'Which door?')
+    const [listed] = (await chats.listChats(app, advisor)).items
+    expect(listed).toMatchObject({ kind: 'booking', title: 'Site visit' })
+    expect(await chats.showChat(app, client, one.body.id)).toMatchObject({ context: { title: 'Site visit' } })
+    expect((await chats.openChat(app, pro, { kind: 'booking', id: booking })).status).toBe(404)
+  })
+})

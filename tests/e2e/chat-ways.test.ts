@@ -1,0 +1,159 @@
+// The ways around a conversation: photos that wait hold up no other words, two who agree at once, a voice that is heard, who is here.
+import { type Browser, chromium, type Page } from 'playwright'
+import { expect, it, onTestFailed } from 'vitest'
+import { idOf } from '#server/demo/basics.ts'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { jpeg } from '#tests/support/make-files.ts'
+import { chromePath, flags, openContext, photograph, signInAs } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
+import { words } from './words.ts'
+
+const chat = idOf('chat:bathroom')
+const t = words('en', 'chats')
+const minutes = 180_000
+
+stage()
+
+type Sitting = { readonly who: string; readonly area: 'user' | 'contractor'; readonly language?: Language }
+
+async function sit({ who, area, language = 'en' }: Sitting, of: Browser = browser): Promise<Page> {
+  const page = await signInAs(await openContext(of, server.address), who)
+  await goTo(page, area, language)
+  return page
+}
+
+async function goTo(page: Page, area: 'user' | 'contractor', language: Language = 'en', query = `?chat=${chat}`) {
+  await page.goto(inPrefix(language, `${areaHref(`${area}.chats`)}${query}`), { waitUntil: 'networkidle' })
+}
+
+const box = (page: Page) => page.locator('textarea.chat-box')
+const bubble = (page: Page, text: string) => page.locator('.chat-message[data-seq] .chat-bubble', { hasText: text })
+
+async function write(page: Page, text: string): Promise<void> {
+  await box(page).fill(text)
+  await page.getByRole('button', { name: t('send'), exact: true }).click()
+}
+
+async function sendPhotos(page: Page, names: readonly string[], text: string): Promise<void> {
+  await page.getByRole('button', { name: t('add-files') }).click()
+  const dialog = page.getByRole('dialog')
+  const buffer = Buffer.from(await jpeg(80, 60))
+  const files = names.map(name => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer }))
+  await dialog.locator('input[type=file]').setInputFiles(files)
+  for (const { name } of files) await dialog.getByText(name, { exact: true }).waitFor()
+  await dialog.getByLabel(t('files-words')).fill(text)
+  await dialog.getByRole('button', { name: t('send'), exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+it('photos of one conversation that wait hold up no words of another, and arrive once in their order', {
+  timeout: minutes,
+}, async () => {
+  const client = await sit({ who: 'consumer', area: 'user' })
+  const pro = await sit({ who: 'contractor', area: 'contractor' })
+  onTestFailed(() => photograph({ client, pro }, 'chat-ways-photos'))
+  // The storage hangs, then it cannot be reached, then it is back.
+  let storage: 'hangs' | 'away' | 'back' = 'hangs'
+  const hanging: (() => void)[] = []
+  await client.route('**/api/files?*', async route => {
+    if (storage === 'hangs') await new Promise<void>(resolve => hanging.push(resolve))
+    if (storage === 'back') return await route.continue()
+    const problem = { status: 503, code: 'server.busy', title: 'Busy', detail: 'The house is busy.', fields: [] }
+    const answer = { status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }
+    // Its page may have gone meanwhile.
+    await route.fulfill(answer).catch(() => undefined)
+  })
+  await sendPhotos(client, ['one', 'two', 'three'], 'P1 three photos')
+  await client.locator('[data-pending]', { hasText: 'P1' }).waitFor()
+  await write(client, 'P2 after the photos')
+
+  // Words to support leave meanwhile.
+  await client.getByRole('button', { name: t('ask-support') }).click()
+  await client.waitForURL(url => url.searchParams.get('chat') !== chat)
+  await write(client, 'S1 words of another conversation')
+  await bubble(client, 'S1').waitFor()
+  expect(hanging.length).toBeGreaterThan(0)
+
+  storage = 'away'
+  for (const go of hanging) go()
+  await goTo(client, 'user')
+  await client.locator('[data-pending="waiting"]', { hasText: 'The house is busy.' }).waitFor({ timeout: 60_000 })
+  expect(await bubble(pro, 'P2').count()).toBe(0)
+
+  storage = 'back'
+  await client.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await bubble(pro, 'P2').waitFor({ timeout: 60_000 })
+  const said = (await pro.locator('.chat-message[data-seq]').allInnerTexts()).filter(text => /P[12] /.test(text))
+  expect(said.map(text => /P[12]/.exec(text)?.[0])).toEqual(['P1', 'P2'])
+  expect(await bubble(pro, 'P1').locator('img').count()).toBe(3)
+  await expect.poll(() => client.locator('[data-pending]').count()).toBe(0)
+})
+
+it('is agreed to by two tabs at once: one stamp, the same on both', { timeout: minutes }, async () => {
+  const client = await sit({ who: 'consumer', area: 'user' })
+  const pro = await sit({ who: 'contractor', area: 'contractor' })
+  onTestFailed(() => photograph({ client, pro }, 'chat-ways-agree'))
+  await write(client, 'A1 the floor is level to two millimetres')
+  await bubble(pro, 'A1').waitFor()
+  const mark = async (page: Page): Promise<void> => {
+    const row = page.locator('.chat-message', { hasText: 'A1 the floor' })
+    await row.hover()
+    await row.getByRole('button', { name: t('tools') }).click()
+    await row.getByRole('button', { name: t('agree.mark') }).waitFor()
+  }
+  await mark(client)
+  await mark(pro)
+  await Promise.all([client, pro].map(page => page.getByRole('button', { name: t('agree.mark') }).click()))
+  for (const page of [client, pro]) {
+    const paper = page.locator('.chat-agreement', { hasText: 'A1 the floor' })
+    await paper.getByText(t('agree.done')).waitFor({ timeout: 30_000 })
+    expect(await paper.count()).toBe(1)
+  }
+})
+
+it('a voice is recorded and heard by the other', { timeout: minutes }, async () => {
+  const own = await chromium.launch({
+    executablePath: chromePath(),
+    args: [...flags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  })
+  try {
+    const client = await sit({ who: 'consumer', area: 'user' }, own)
+    const pro = await sit({ who: 'contractor', area: 'contractor' })
+    onTestFailed(() => photograph({ client, pro }, 'chat-ways-voice'))
+    const before = await pro.locator('.chat-voice').count()
+    await client.getByRole('button', { name: t('record') }).click()
+    await client.getByRole('timer').filter({ hasText: '0:02' }).waitFor()
+    await client.getByRole('button', { name: t('send-voice'), exact: true }).click()
+    await expect
+      .poll(() => pro.locator('.chat-message[data-seq] .chat-voice').count(), { timeout: 60_000 })
+      .toBe(before + 1)
+    const voice = pro.locator('.chat-message[data-seq] .chat-voice').last()
+    const heard = pro.waitForResponse(answer => answer.url().includes('/api/files/') && answer.ok())
+    await voice.getByRole('button').first().click()
+    expect((await heard).headers()['content-type']).toMatch(/^(audio|video)\//)
+    await voice.getByRole('button', { name: t('pause'), exact: true }).waitFor()
+  } finally {
+    await own.close()
+  }
+})
+
+it('who is here is seen by who shows it too, at once, and gone when they hide it', { timeout: minutes }, async () => {
+  const client = await sit({ who: 'consumer', area: 'user' })
+  const pro = await sit({ who: 'contractor', area: 'contractor' })
+  onTestFailed(() => photograph({ client, pro }, 'chat-ways-here'))
+  const here = client.locator('.chat-head').getByText(t('here'))
+  await client.getByLabel(t('presence.show')).check()
+  await client.waitForLoadState('networkidle')
+  expect(await here.count()).toBe(0)
+  await pro.getByLabel(t('presence.show')).check()
+  await here.waitFor({ timeout: 30_000 })
+  await client.locator('.chats-list [aria-current] .chat-here').waitFor()
+  await pro.getByLabel(t('presence.show')).uncheck()
+  await here.waitFor({ state: 'hidden', timeout: 30_000 })
+  // All keys stand behind one.
+  await client.locator('h1').click()
+  await client.keyboard.press('?')
+  await client.getByRole('dialog', { name: t('keys.title') }).waitFor()
+})

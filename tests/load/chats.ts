@@ -1,0 +1,277 @@
+// Measures chats on one node: `node tests/load/chats.ts` after a build. 5,000 idle connections and 200 messages a second, from the writer's request to the push and to the reader's screen, beside a bare relay of the same messages in the same run.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { WebSocket } from 'ws'
+import { idOf } from '#server/demo/basics.ts'
+import { demoPassword } from '#server/demo/people.ts'
+import { channelAuth } from '#server/platform/push/signature.ts'
+import { chatChannel } from '#shared/features/chats/lifecycle.ts'
+import { freePort, startNodeProcess } from '#tests/faults/siege/node-process.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+
+const idle = Number(process.env.IDLE ?? 5000)
+const rate = Number(process.env.RATE ?? 200)
+const seconds = Number(process.env.SECONDS_EACH ?? 20)
+const pairs = Number(process.env.PAIRS ?? 50)
+const goal = 3
+
+const keys = { appId: 'load', key: 'loadkey', secret: 'a secret of the load test' }
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
+
+type Said = { readonly event: string; readonly data?: string; readonly channel?: string }
+
+/** A line as browsers hold one, that listens on a channel. */
+async function listen(port: number, channel: string, hear: (said: Said) => void = () => undefined): Promise<WebSocket> {
+  const line = new WebSocket(`ws://127.0.0.1:${port}/app/${keys.key}?protocol=7`, { perMessageDeflate: false })
+  const joined = Promise.withResolvers<void>()
+  line.on('error', joined.reject)
+  line.on('message', bytes => {
+    const said = JSON.parse(String(bytes)) as Said
+    if (said.event === 'pusher:connection_established') {
+      const { socket_id: id } = JSON.parse(said.data ?? '{}') as { socket_id: string }
+      const data = { channel, auth: channelAuth(keys, id, channel) }
+      line.send(JSON.stringify({ event: 'pusher:subscribe', data }))
+    } else if (said.event === 'pusher_internal:subscription_succeeded') joined.resolve()
+    else if (said.event === 'pusher:ping') line.send(JSON.stringify({ event: 'pusher:pong' }))
+    else hear(said)
+  })
+  await joined.promise
+  return line
+}
+
+/** A few at a time, as they come to a house that stands. */
+async function crowd(open: (number: number) => Promise<WebSocket>): Promise<WebSocket[]> {
+  const lines: WebSocket[] = []
+  for (let begun = 0; begun < idle; begun += 50)
+    lines.push(...(await Promise.all(Array.from({ length: Math.min(50, idle - begun) }, (_, at) => open(begun + at)))))
+  return lines
+}
+
+/** Calls `rate` times a second for the time of the run, whatever the answers do. */
+async function atRate(act: (number: number) => void, time = seconds): Promise<void> {
+  const begun = performance.now()
+  for (let sent = 0; sent < rate * time; ) {
+    const due = Math.min(rate * time, Math.floor(((performance.now() - begun) / 1000) * rate))
+    while (sent < due) act(sent++)
+    await pause(2)
+  }
+}
+
+type Times = { readonly name: string; readonly values: number[] }
+const print = ({ name, values }: Times): void =>
+  console.log(
+    `${name.padEnd(34)} p50 ${quantile(values, 0.5).toFixed(1)}  p95 ${quantile(values, 0.95).toFixed(1)}  p99 ${quantile(values, 0.99).toFixed(1)} ms  (${values.length})`,
+  )
+
+/** What a relay without a house would be: whatever comes on a path goes to the others on it. */
+const relaySource = `
+import { WebSocketServer } from 'ws'
+const places = new Map()
+const server = new WebSocketServer({ host: '127.0.0.1', port: Number(process.env.PORT), perMessageDeflate: false })
+server.on('listening', () => process.stdout.write('ready'))
+server.on('connection', (line, { url }) => {
+  const place = places.get(url) ?? new Set()
+  places.set(url, place.add(line))
+  line.on('message', bytes => { for (const other of place) if (other !== line) other.send(String(bytes)) })
+})`
+
+async function measureRelay(): Promise<Times> {
+  const port = await freePort()
+  const relay = spawn(process.execPath, ['--input-type=module', '-e', relaySource], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(relay.stdout, 'data')
+  const join = async (path: string): Promise<WebSocket> => {
+    const line = new WebSocket(`ws://127.0.0.1:${port}/${path}`, { perMessageDeflate: false })
+    await once(line, 'open')
+    return line
+  }
+  const others = await crowd(number => join(`idle-${number}`))
+  const values: number[] = []
+  const writers: WebSocket[] = []
+  for (let pair = 0; pair < pairs; pair++) {
+    writers.push(await join(`pair-${pair}`))
+    const reader = await join(`pair-${pair}`)
+    reader.on('message', bytes => {
+      values.push(performance.now() - (JSON.parse(String(bytes)) as { at: number }).at)
+    })
+    others.push(reader)
+  }
+  const say = (number: number): void =>
+    writers[number % pairs]?.send(JSON.stringify({ text: `Message ${number}`, at: performance.now() }))
+  await atRate(say, 3)
+  values.length = 0
+  await atRate(say)
+  await pause(500)
+  for (const line of [...others, ...writers]) line.terminate()
+  relay.kill()
+  return { name: 'bare relay', values }
+}
+
+type Pair = { readonly chat: string; readonly writer: string; readonly reader: string }
+const chats: readonly Pair[] = Array.from({ length: pairs }, () => ({
+  ...{ chat: randomUUID(), writer: randomUUID(), reader: randomUUID() },
+}))
+const emailOf = (person: string): string => `${person}@demo.imara.test`
+const demo = idOf('chat:bathroom')
+
+async function seed(url: string): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  await client.query('alter table conversations drop constraint conversations_kind_context_id_pair_key')
+  for (const { chat: id, writer, reader } of chats) {
+    for (const person of [writer, reader])
+      await client.query(
+        `insert into users select (jsonb_populate_record(u, jsonb_build_object('id', $1::text, 'email', $2::text, 'email_key', $2::text))).*
+         from users u where email = 'consumer@demo.imara.test'`,
+        [person, emailOf(person)],
+      )
+    await client.query(
+      `insert into conversations select (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'last_seq', 0))).*
+       from conversations c where id = $2`,
+      [id, demo],
+    )
+    await client.query(
+      `insert into conversation_members (conversation_id, user_id, joined_at)
+       select $1, person, now() from unnest($2::uuid[]) as person`,
+      [id, [writer, reader]],
+    )
+  }
+  await client.end()
+}
+
+async function startHouse(url: string) {
+  return await startNodeProcess({
+    ...{ NODE_ENV: 'production', DEMO: 'on', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: url },
+    ...{ TOKEN_SECRET: 'a secret of the load test that is long enough to sign', ADMIN_SECOND_FACTOR: 'optional' },
+    ...{ PUSH_APP_ID: keys.appId, PUSH_KEY: keys.key, PUSH_SECRET: keys.secret },
+  })
+}
+type House = Awaited<ReturnType<typeof startHouse>>
+type Headers = Readonly<Record<string, string>>
+
+async function signIn({ url }: House, person: string): Promise<Headers> {
+  const body = JSON.stringify({ email: emailOf(person), password: demoPassword })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/accounts/sign-in`, { method: 'POST', headers, body })
+  const cookie = answer.headers.getSetCookie().find(one => one.startsWith('logintoken='))
+  const token = decodeURIComponent(cookie?.split(';')[0]?.slice('logintoken='.length) ?? '')
+  return { ...headers, authorization: `Bearer ${token}` }
+}
+
+const taken: Times = { name: 'message to the answer', values: [] }
+const pushed: Times = { name: 'message to the push', values: [] }
+const seen: Times = { name: 'message to the reader’s screen', values: [] }
+const failed = new Map<string, number>()
+const fail = (why: unknown): void => void failed.set(String(why), (failed.get(String(why)) ?? 0) + 1)
+/** By the id of a message, and by its place, when it was written. */
+const begun = new Map<string, number>()
+
+/** As the screen does: after the last place that it has, one question at a time. */
+async function openScreen({ url, port }: House, { chat }: Pair, headers: Headers): Promise<WebSocket> {
+  let last = 0
+  let asking = Promise.resolve()
+  let isAsked = false
+  const ask = async (): Promise<void> => {
+    isAsked = false
+    const answer = await fetch(`${url}/api/chats/${chat}/messages?after=${last}&limit=80`, { headers })
+    if (!answer.ok) throw new Error(`read ${answer.status}`)
+    const { items } = (await answer.json()) as { items: { id: string; seq: number }[] }
+    for (const { id, seq } of items) {
+      last = seq
+      seen.values.push(performance.now() - (begun.get(id) ?? Number.NaN))
+    }
+  }
+  return await listen(port, chatChannel(chat), ({ event, data }) => {
+    if (event !== 'message') return
+    const { seq } = JSON.parse(data ?? '{}') as { seq: number }
+    pushed.values.push(performance.now() - (begun.get(`${chat} ${seq}`) ?? Number.NaN))
+    // Many pieces of news at once are asked about once.
+    if (isAsked) return
+    isAsked = true
+    asking = asking.then(ask).catch(fail)
+  })
+}
+
+async function write({ url }: House, chat: string, headers: Headers, number: number): Promise<void> {
+  const id = randomUUID()
+  const at = performance.now()
+  begun.set(id, at)
+  begun.set(`${chat} ${Math.floor(number / pairs) + 1}`, at)
+  const body = JSON.stringify({ id, text: `Message ${number} about the tiles of the bathroom` })
+  const sent = { method: 'POST', headers: { ...headers, 'idempotency-key': id }, body }
+  const answer = await fetch(`${url}/api/chats/${chat}/messages`, sent)
+  await answer.arrayBuffer()
+  if (answer.status === 201) taken.values.push(performance.now() - at)
+  else fail(`write ${answer.status}`)
+}
+
+/** Processor time so far, all threads, in milliseconds. */
+function processorOf({ pid }: House): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+async function fillHouse(house: House): Promise<WebSocket[]> {
+  const before = house.megabytes()
+  const lines = await crowd(() => listen(house.port, `private-user-${randomUUID()}`))
+  await pause(2_000)
+  const each = ((house.megabytes() - before) * 1024) / idle
+  console.log(`${idle} idle connections: ${house.megabytes().toFixed(0)} MB, ${each.toFixed(1)} kB each`)
+  return lines
+}
+
+async function measureHouse(): Promise<readonly Times[]> {
+  const postgres = await startPostgres()
+  const house = await startHouse(postgres.url)
+  try {
+    return await measureIn(house, postgres.url)
+  } finally {
+    house.send('SIGTERM')
+    await house.untilEnded()
+    await postgres.stop()
+  }
+}
+
+async function measureIn(house: House, database: string): Promise<readonly Times[]> {
+  await seed(database)
+  const lines = await fillHouse(house)
+  const writers: (readonly [string, Headers])[] = []
+  for (const pair of chats) {
+    writers.push([pair.chat, await signIn(house, pair.writer)])
+    lines.push(await openScreen(house, pair, await signIn(house, pair.reader)))
+  }
+  let written = 0
+  const say = (): void => {
+    const number = written++
+    const [chat = '', headers = {}] = writers[number % pairs] ?? []
+    void write(house, chat, headers, number).catch(fail)
+  }
+  await atRate(say, 5)
+  await pause(3_000)
+  for (const times of [taken, pushed, seen]) times.values.length = 0
+  const spent = processorOf(house)
+  await atRate(say)
+  await pause(3_000)
+  const each = (processorOf(house) - spent) / (rate * seconds)
+  console.log(`processor of the node for a message, its news and its reading: ${each.toFixed(2)} ms`)
+  for (const [why, count] of failed) console.log(`failed ${count}: ${why}`)
+  for (const line of lines) line.terminate()
+  return [taken, pushed, seen]
+}
+
+const relay = await measureRelay()
+const house = await measureHouse()
+print(relay)
+for (const times of house) print(times)
+const ratio = quantile(house.at(-1)?.values ?? [], 0.99) / quantile(relay.values, 0.99)
+console.log(`p99 of the screen is ${ratio.toFixed(1)} times that of the relay; at most ${goal} is wanted.`)
+process.exitCode = ratio <= goal ? 0 : 1
