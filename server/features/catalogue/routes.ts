@@ -6,6 +6,7 @@ import { catalogue } from '#shared/features/catalogue/contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { addCategory, changeCategory, orderCategories, removeCategory } from './categories.ts'
 import { listCategories } from './category-queries.ts'
+import { compareProducts } from './compare.ts'
 import { contentOf } from './content.ts'
 import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPrice, setPrices } from './own-products.ts'
 import { presentOwn } from './present.ts'
@@ -16,6 +17,7 @@ import { getStore } from './store.ts'
 
 export const catalogueRoutes = bind(catalogue, {
   'GET /products': searchProducts,
+  'GET /compared-products': compareProducts,
   'GET /products/{product}': getShownProduct,
   'GET /stores/{store}': getStore,
 })
