@@ -88,6 +88,18 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/account/notifications.tsx'),
     texts: ['announcements', 'deeds', 'device', 'field-errors', 'notification-list', 'notifications', 'topics'],
   },
+  'my-wishlists': {
+    load: () => import('#client/pages/member/my-wishlists.tsx'),
+    texts: ['catalogue', 'deeds', 'field-errors', 'professionals', 'wishlists'],
+  },
+  assistants: {
+    load: () => import('#client/pages/client/assistants.tsx'),
+    texts: ['assistants', 'deeds'],
+  },
+  assistant: {
+    load: () => import('#client/pages/client/assistant.tsx'),
+    texts: ['assistants', 'catalogue', 'deeds', 'field-errors', 'forms', 'hearts', 'units'],
+  },
   'contacts-clients': {
     load: () => import('#client/pages/member/contacts-clients.tsx'),
     texts: ['calendar', 'connects', 'contacts', 'deeds', 'field-errors', 'reply-time', 'reviews'],

@@ -62,11 +62,11 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   professionals: {
     load: () => import('#client/pages/public/professionals.tsx'),
-    texts: ['professionals', 'results', 'search'],
+    texts: ['hearts', 'professionals', 'results', 'search'],
   },
   'professionals-in': {
     load: () => import('#client/pages/public/professionals-in.tsx'),
-    texts: ['professionals', 'results'],
+    texts: ['hearts', 'professionals', 'results'],
   },
   'find-professionals': {
     load: () => import('#client/pages/public/find-professionals.tsx'),
@@ -74,19 +74,19 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   profile: {
     load: () => import('#client/pages/public/profile.tsx'),
-    texts: ['connects', 'deeds', 'field-errors', 'professionals', 'profile'],
+    texts: ['connects', 'deeds', 'field-errors', 'hearts', 'professionals', 'profile'],
   },
   store: {
     load: () => import('#client/pages/public/store.tsx'),
-    texts: ['catalogue', 'professionals'],
+    texts: ['catalogue', 'hearts', 'professionals'],
   },
   product: {
     load: () => import('#client/pages/public/product.tsx'),
-    texts: ['catalogue'],
+    texts: ['catalogue', 'hearts'],
   },
   products: {
     load: () => import('#client/pages/public/products.tsx'),
-    texts: ['catalogue'],
+    texts: ['catalogue', 'hearts'],
   },
   'form-submit': {
     load: () => import('#client/pages/public/form-submit.tsx'),

@@ -12,7 +12,7 @@ import { customLayoutPaths, specificationPaths } from './specification-paths.ts'
 const rows: readonly Row[] = Object.values(routes)
 const publicCount = 36
 /** Beside the specification, and in no index. */
-const housePaths: readonly string[] = ['/check-record']
+const housePaths: readonly string[] = ['/check-record', '/user/assistants']
 
 describe('the route table', () => {
   it('holds exactly the 132 paths of the specification, and the one of the house', () => {

@@ -1,10 +1,12 @@
 // A product's page: what it is and costs, how much of it is needed, who else sells it, what it cost, how it arrives.
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
+import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { useProductJsonLd } from '#client/features/catalogue/product-json-ld.ts'
 import { PriceBlock } from '#client/features/catalogue/product-price.tsx'
 import { ProductRow, useSupply } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { QuantityHelper } from '#client/features/catalogue/quantity-helper.tsx'
+import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -18,6 +20,7 @@ import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { Trend } from '#client/ui/drawing/trend.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
+import { familiesOf } from '#shared/features/assistants/family-names.ts'
 import { href } from '#shared/routes/href.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { data } from './product.data.ts'
@@ -52,6 +55,23 @@ function Pictures() {
   )
 }
 
+/** How much is needed: the assistants of what this is. */
+function AssistantLinks({ category }: { readonly category: string }) {
+  const t = useTexts('catalogue')
+  const families = familiesOf(category)
+  const { user } = useRoot()
+  if (families.length === 0 || (user && user.role !== 'consumer')) return null
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      {families.map(family => (
+        <Anchor key={family} href={`/user/${family}-assistant`} className="act text-15">
+          {t('assistants.open', { name: t(`assistants.${family}`) })}
+        </Anchor>
+      ))}
+    </p>
+  )
+}
+
 function Offer() {
   const t = useTexts('catalogue')
   const { now } = usePageData<typeof data>()
@@ -68,6 +88,11 @@ function Offer() {
           {t('ask-seller')}
         </ButtonLink>
       )}
+      <div className="row-tools">
+        <HeartButton kind="product" thing={product.slug} name={product.name} />
+        <PickButton slug={product.slug} name={product.name} />
+      </div>
+      <AssistantLinks category={product.category.slug} />
       <p className="note">{t('free')}</p>
     </div>
   )
@@ -227,6 +252,7 @@ export function Component() {
         </div>
         <Delivery />
       </Stack>
+      <CompareBar />
     </Container>
   )
 }

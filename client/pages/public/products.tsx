@@ -4,15 +4,18 @@ import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useHref } from 'react-router'
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
+import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { ProductFilters } from '#client/features/catalogue/product-filters.tsx'
 import { placeIn } from '#client/features/catalogue/product-price.tsx'
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPageUrl, productsPath } from '#client/features/catalogue/products-address.ts'
+import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
 import { FilterChip } from '#client/ui/controls/chip.tsx'
@@ -165,13 +168,42 @@ function Nothing() {
   )
 }
 
+const Comparison = whenNear(
+  null,
+  async () => (await import('#client/features/catalogue/compare/comparison.tsx')).Comparison,
+)
+
+function ProductTools({ slug, name }: { readonly slug: string; readonly name: string }) {
+  return (
+    <>
+      <HeartButton kind="product" thing={slug} name={name} />
+      <PickButton slug={slug} name={name} />
+    </>
+  )
+}
+
+function Compared() {
+  const { compared, now } = usePageData<typeof data>()
+  if (!compared) return null
+  return (
+    <Near id="comparison">
+      <Comparison view={compared} now={now} />
+    </Near>
+  )
+}
+
 function Rows() {
   const { products, state, total, pageSize, band, now } = usePageData<typeof data>()
   const paging = usePagination()
   return (
     <>
       {products.map((product, index) => (
-        <ProductRow key={product.slug} priority={index < 3} {...{ product, band, now }} />
+        <ProductRow
+          key={product.slug}
+          priority={index < 3}
+          tools={<ProductTools slug={product.slug} name={product.name} />}
+          {...{ product, band, now }}
+        />
       ))}
       <Pagination
         type="link"
@@ -220,6 +252,7 @@ export function Component() {
         noindex={asks}
       />
       <link rel="stylesheet" href={catalogueSheet} precedence="part" />
+      <Compared />
       <div className="products-bar">
         <SearchBar />
         <SideSheetButton id={sheet} icon={<SlidersHorizontal aria-hidden="true" />}>
@@ -235,6 +268,7 @@ export function Component() {
           {total > 0 ? <Rows /> : <Nothing />}
         </div>
       </div>
+      <CompareBar />
     </Container>
   )
 }

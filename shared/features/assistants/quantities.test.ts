@@ -208,7 +208,7 @@ describe('answers', () => {
     expect(keys('cement', { work: 'concrete', volume: 1, waste: 0 })).toEqual(['cement 9', 'sand 0.5', 'gravel 0.9'])
     expect(keys('steel', { known: 'bars', count: 10, length: 12, waste: 0 })).toEqual(['steel 0.11'])
     expect(keys('steel', { known: 'concrete', volume: 1, member: 'slab', waste: 0 })).toEqual(['steel 0.09'])
-    expect(keys('blocks', { length: 10, height: 3, waste: 0 })).toEqual(['blocks 360', 'cement 5', 'sand 0.7'])
+    expect(keys('blocks', { length: 10, height: 3, waste: 0 })).toEqual(['blocks 360', 'cement 6', 'sand 1'])
     expect(keys('paint', { room: { length: 4, width: 3, height: 2.6 }, can: 4 })).toEqual(['paint 8'])
     expect(keys('sand-and-gravel', { place: room, depth: 10, settles: 0 })).toEqual(['sand 12'])
     expect(keys('doors-and-windows', { what: 'doors', rooms: 4 })).toEqual(['doors 5'])
