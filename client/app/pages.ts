@@ -62,7 +62,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   professionals: {
     load: () => import('#client/pages/public/professionals.tsx'),
-    texts: ['hearts', 'professionals', 'results', 'search'],
+    texts: ['professionals', 'results', 'search'],
   },
   'professionals-in': {
     load: () => import('#client/pages/public/professionals-in.tsx'),
@@ -70,7 +70,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'find-professionals': {
     load: () => import('#client/pages/public/find-professionals.tsx'),
-    texts: ['professionals', 'results', 'search'],
+    texts: ['hearts', 'professionals', 'results', 'search'],
   },
   profile: {
     load: () => import('#client/pages/public/profile.tsx'),

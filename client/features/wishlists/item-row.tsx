@@ -153,7 +153,7 @@ export function ItemRow({ item, lists }: Props) {
       </div>
       <div className="row-tools print:hidden">
         <DialogButton
-          small
+          size="small"
           icon={<Pencil aria-hidden="true" />}
           aria-label={t('change', { name: title })}
           dialog={close => <ItemDialog item={item} lists={lists} onClose={close} />}

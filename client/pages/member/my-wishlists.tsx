@@ -87,7 +87,7 @@ function AskFoot() {
   )
 }
 
-function Kept() {
+function Things() {
   const t = useTexts('wishlists')
   const addressWith = useAddress()
   const { list, lists } = useData()
@@ -130,22 +130,35 @@ function Nothing() {
   )
 }
 
-export function Component() {
+type Kept = ReturnType<typeof useData>
+const chosenOf = ({ lists, filter }: Pick<Kept, 'lists' | 'filter'>) =>
+  lists.find(({ id }) => id === filter.list) ?? (lists.length === 1 ? lists[0] : undefined)
+
+/** How much there is, and what became of its prices. */
+function useLead(): string {
   const t = useTexts('wishlists')
-  const { lists, list, filter } = useData()
-  const chosen = lists.find(({ id }) => id === filter.list) ?? (lists.length === 1 ? lists[0] : undefined)
+  const { list } = useData()
   const { fell, rose } = list.moved
   const moved = [fell > 0 ? t('moved.fell', { count: fell }) : '', rose > 0 ? t('moved.rose', { count: rose }) : '']
+  return [t('count', { count: list.counts.all ?? 0 }), ...moved].filter(Boolean).join(' · ')
+}
+
+export function Component() {
+  const t = useTexts('wishlists')
+  const lead = useLead()
+  const { lists, list, filter } = useData()
+  const chosen = chosenOf({ lists, filter })
+  const isAny = list.items.length > 0
   return (
     <>
       <Head title={t('title')} noindex />
       <link rel="stylesheet" href={wishlistSheet} precedence="part" />
       <PageTitle
         title={chosen?.name || t('title')}
-        lead={[t('count', { count: list.counts.all ?? 0 }), ...moved].filter(Boolean).join(' · ')}
+        lead={lead}
         action={
           <>
-            {list.items.length > 0 && <PrintBrief />}
+            {isAny && <PrintBrief />}
             <NewList />
             {chosen && <ListDeeds list={chosen} />}
           </>
@@ -155,7 +168,7 @@ export function Component() {
         <Lists />
         {chosen && <TellDrops list={chosen} />}
         {(list.counts.all ?? 0) > 0 && <Filters />}
-        {list.items.length > 0 ? <Kept /> : <Nothing />}
+        {isAny ? <Things /> : <Nothing />}
         <AskFoot />
       </Stack>
     </>

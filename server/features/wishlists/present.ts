@@ -5,16 +5,18 @@ import type { ItemRow } from './wishlist-queries.ts'
 
 const everywhere = (name: string) => ({ en: name, fr: name, ar: name })
 
+const priceOf = (amount: number | null, currency: string | null) =>
+  amount !== null && currency !== null ? { amount, currency } : null
+
 function productOf(row: ItemRow, now: Date): WishlistItem['product'] {
   if (row.product_slug === null) return null
   const state = priceStateOf(row.price_type === 'on_request' ? null : row.price_checked_at, now)
-  const { price_kept: kept, currency_kept: currencyKept, price, currency } = row
   return {
     seller: { slug: row.store_slug ?? '', name: row.store_name ?? '' },
     unit: row.unit ?? 'piece',
     minOrder: Number(row.min_order ?? 1),
-    kept: kept !== null && currencyKept !== null ? { amount: kept, currency: currencyKept } : null,
-    now: state !== 'ask' && price !== null && currency !== null ? { amount: price, currency } : null,
+    kept: priceOf(row.price_kept, row.currency_kept),
+    now: state === 'ask' ? null : priceOf(row.price, row.currency),
     state,
     checkedAt: row.price_checked_at?.toISOString() ?? null,
   }
