@@ -45,7 +45,6 @@ import { newsOfChats } from './news-of-chats.ts'
 import { newsOfComplaints } from './news-of-complaints.ts'
 import { newsOfReviews } from './news-of-reviews.ts'
 import { newsOfStories } from './news-of-stories.ts'
-import { newsOfWishlists } from './news-of-wishlists.ts'
 import { newsOfWatchers } from './watch-news.ts'
 
 /** In the list of notifications alone: no toast. */
@@ -248,5 +247,4 @@ export const news = newsTable([
   ...people,
   ...newsOfLeaving,
   ...newsOfWatchers,
-  ...newsOfWishlists,
 ])

@@ -1,4 +1,6 @@
 // A product's page: what it is and costs, how much of it is needed, who else sells it, what it cost, how it arrives.
+
+import { AssistantLinks } from '#client/features/catalogue/assistant-links.tsx'
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { useProductJsonLd } from '#client/features/catalogue/product-json-ld.ts'
@@ -20,7 +22,6 @@ import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { Trend } from '#client/ui/drawing/trend.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
-import { familiesOf } from '#shared/features/assistants/family-names.ts'
 import { href } from '#shared/routes/href.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { data } from './product.data.ts'
@@ -52,23 +53,6 @@ function Pictures() {
         <Picture key={picture.src} picture={picture} sizes="(min-width: 64rem) 13rem, 30vw" ratio="4:3" rounded />
       ))}
     </div>
-  )
-}
-
-/** How much is needed: the assistants of what this is. */
-function AssistantLinks({ category }: { readonly category: string }) {
-  const t = useTexts('catalogue')
-  const families = familiesOf(category)
-  const { user } = useRoot()
-  if (families.length === 0 || (user && user.role !== 'consumer')) return null
-  return (
-    <p className="flex flex-wrap gap-x-4">
-      {families.map(family => (
-        <Anchor key={family} href={`/user/${family}-assistant`} className="act text-15">
-          {t('assistants.open', { name: t(`assistants.${family}`) })}
-        </Anchor>
-      ))}
-    </p>
   )
 }
 

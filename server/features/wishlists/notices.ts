@@ -2,8 +2,8 @@
 import { tellOf } from '#server/platform/events/tell.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { inLanguage, languages } from '#shared/values/localized.ts'
+import { findReader } from './drop-queries.ts'
 import type { PricesFell } from './events.ts'
-import { findReader } from './wishlist-queries.ts'
 
 const byPerson = tellOf((db, { userId }: PricesFell) => findReader(db, userId))
 

@@ -1,8 +1,8 @@
 // Falling prices of what people keep: told to those who asked for it, all of a day in one word.
 import { emit } from '#server/platform/events/event.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
+import { listToTell, markTold } from './drop-queries.ts'
 import { pricesFell } from './events.ts'
-import { listToTell, markTold } from './wishlist-queries.ts'
 
 export const tellPriceDrops: Timer = {
   name: 'tell-price-drops',

@@ -5,7 +5,6 @@ import type { Dated, Db } from '#server/platform/call.ts'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
 import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
 import type { HeartKind, Sentiment } from '#shared/features/wishlists/kinds.ts'
-import type { Localized } from '#shared/values/localized.ts'
 
 /** Whoever keeps several things at once comes one after the other: the account is held. */
 export async function lockOwner(db: Db, ownerId: string): Promise<void> {
@@ -70,7 +69,7 @@ export async function deleteList(db: Db, id: string): Promise<void> {
 }
 
 /** What it costs now, where a price is shown. */
-const shownPrice = `case when product.status = 'published' and product.price_type <> 'on_request'
+export const shownPrice = `case when product.status = 'published' and product.price_type <> 'on_request'
     and product.price_checked_at > now() - interval '${priceAges.shown} days' then product.price end`
 
 type Found = { readonly id: string; readonly price: number | null; readonly currency: string | null }
@@ -220,53 +219,10 @@ export async function summarise(db: Db, { ownerId, list }: Pick<Search, 'ownerId
   return rows[0] ?? { all: 0, want: 0, undecided: 0, avoid: 0, fell: 0, rose: 0 }
 }
 
-export type Drop = { readonly name: Localized; readonly slug: string; readonly list_id: string }
-
-const fallen = sql`
-  from wishlist_items item
-  join wishlists list on list.id = item.list_id and list.tells_drops
-  join products product on product.id = item.product_id and product.currency = item.currency
-  where item.sentiment <> 'avoid' and ${sql.raw(shownPrice)} < item.price_told`
-
-const quietHours = 24
-const restedBefore = (now: Date): Date => new Date(now.getTime() - quietHours * 3_600_000)
-
-/** People with a kept product whose price fell, of whom none was told anything for a day. */
-export async function listToTell(db: Db, now: Date, { after, limit }: { after: string; limit: number }) {
-  const { rows } = await sql<{ id: string }>`
-    select id from users where id > ${after} and status = 'active' and id in (select item.owner_id ${fallen})
-      and not exists (select from wishlists told where told.owner_id = users.id and told.told_at > ${restedBefore(now)})
-    order by id limit ${limit}`.execute(db)
-  return rows
-}
-
-/** The person is held: whoever else tells them is passed by. Writes what they hear of; empty when there is nothing any more. */
-export async function markTold({ db, now }: Dated, ownerId: string): Promise<Drop[]> {
-  const held = await sql<{ id: string }>`
-    select id from users where id = ${ownerId} and status = 'active'
-      and not exists (select from wishlists told where told.owner_id = users.id and told.told_at > ${restedBefore(now)})
-    for no key update skip locked`.execute(db)
-  if (held.rows.length === 0) return []
-  const { rows } = await sql<Drop>`
-    with fell as (select item.id, product.name, product.slug, item.list_id, ${sql.raw(shownPrice)} as price ${fallen} and item.owner_id = ${ownerId})
-    update wishlist_items set price_told = fell.price from fell where wishlist_items.id = fell.id
-    returning fell.name, fell.slug, fell.list_id`.execute(db)
-  if (rows.length > 0) await db.updateTable('wishlists').set({ told_at: now }).where('owner_id', '=', ownerId).execute()
-  return rows
-}
-
 /** All that is kept goes with its owner. */
 export async function forgetWishlistsOf(
   { db }: Pick<Dated, 'db'>,
   { userId }: { readonly userId: string },
 ): Promise<void> {
   await db.deleteFrom('wishlists').where('owner_id', '=', userId).execute()
-}
-
-export async function findReader(db: Db, userId: string) {
-  return await db
-    .selectFrom('users')
-    .select(['role', 'professional_type', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
 }

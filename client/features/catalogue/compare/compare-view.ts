@@ -1,7 +1,8 @@
 // Products side by side in one language: their attributes on equal lines; used by data files alone.
+
+import { productView } from '#client/features/catalogue/product-view.ts'
 import type { ComparedProduct } from '#shared/features/catalogue/contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import { productView } from '../product-view.ts'
 
 /** The attributes of all their categories, each once, in their order. */
 function attributesOf(products: readonly ComparedProduct[], language: Language) {

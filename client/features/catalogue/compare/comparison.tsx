@@ -1,6 +1,8 @@
 // Up to four products on equal lines: price with its age, steps for a quantity, delivery, stock, warranty, what their category says of them. Lines that differ are marked; it prints as it stands.
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
+import { PriceAge } from '#client/features/catalogue/product-price.tsx'
+import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -12,8 +14,6 @@ import { Picture } from '#client/ui/pictures/picture.tsx'
 import { priceAt } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import { readNumber } from '#shared/values/numbers.ts'
-import { PriceAge } from '../product-price.tsx'
-import { allProducts, productsPath } from '../products-address.ts'
 import type { CompareView } from './compare-view.ts'
 import { letters } from './picks.ts'
 

@@ -1,9 +1,10 @@
 // Picks a product to be compared; the letter says which one it is. And the bar at the foot that opens the comparison.
+
+import { comparePath } from '#client/features/catalogue/products-address.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { StickyFoot } from '#client/ui/frame/split-view.tsx'
-import { comparePath } from '../products-address.ts'
 import { clearPicks, letters, type Pick, placesWord, togglePick, usePicks } from './picks.ts'
 
 export function PickButton({ slug, name }: Pick) {
