@@ -126,10 +126,17 @@ function useRows({ products, attributes }: CompareView, quantity: number, now: s
 function Head({ product }: { readonly product: Product }) {
   const { slug, name, picture, place } = product
   return (
-    <span className="grid gap-1">
-      <b className="pick-letter">{letters[place] ?? ''}</b>
-      <span className="max-md:hidden">{picture && <Picture picture={picture} sizes="160px" ratio="4:3" small />}</span>
-      <Anchor href={href('products.product', { product: slug })} className="act">
+    <span className="grid min-w-0 gap-1">
+      <b>{letters[place] ?? ''}</b>
+      {picture && (
+        <span className="w-28 max-md:hidden">
+          <Picture picture={picture} sizes="112px" ratio="4:3" small />
+        </span>
+      )}
+      <Anchor
+        href={href('products.product', { product: slug })}
+        className="font-semibold hover:underline wrap-anywhere"
+      >
         <bdi>{name}</bdi>
       </Anchor>
     </span>
