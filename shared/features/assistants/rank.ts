@@ -1,5 +1,4 @@
 // How well a product fits what is needed: its attributes, its stock, how old its price is, how far its seller is. Of 100, with reasons.
-import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 import type { Need } from './working.ts'
 
 export const matchReasons = [
@@ -21,7 +20,8 @@ export type MatchReason = (typeof matchReasons)[number]
 export type Candidate = {
   readonly product: string
   readonly attributes: Readonly<Record<string, string | number>>
-  readonly unit: Unit
+  /** As the catalogue names it. */
+  readonly unit: string
   readonly stockState: 'in_stock' | 'low' | 'to_order' | 'out'
   readonly stock: number | null
   readonly priceState: 'fresh' | 'plain' | 'stale' | 'ask'

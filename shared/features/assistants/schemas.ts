@@ -1,11 +1,10 @@
 // What an assistant reckoned, as it is kept and shown.
 import { z } from 'zod'
 import { CityRef, Id, Moment } from '#shared/api/schemas.ts'
-import { units } from '#shared/features/catalogue/lifecycle.ts'
 import { Answers } from '#shared/forms/definition.ts'
 import { families } from './family-names.ts'
 import { matchReasons } from './rank.ts'
-import { measures, signs } from './working.ts'
+import { measures, signs, units } from './working.ts'
 
 const Metres = z.number().min(0)
 

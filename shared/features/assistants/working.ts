@@ -1,5 +1,8 @@
 // How much is needed, step by step: each step with its numbers, so that anybody can reckon it again with a pencil.
-import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
+
+/** By which goods are sold that are reckoned here. */
+export const units = ['bag', 'tonne', 'piece', 'm2', 'm3', 'litre', 'kg', 'box'] as const
+export type Unit = (typeof units)[number]
 
 export const measures = [
   'none',
