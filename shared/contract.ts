@@ -3,6 +3,7 @@ import type { CallApi } from '#shared/api/endpoint.ts'
 import { accounts } from '#shared/features/accounts/contract.ts'
 import { proofs } from '#shared/features/accounts/proofs-contract.ts'
 import { settings } from '#shared/features/accounts/settings-contract.ts'
+import { assistants } from '#shared/features/assistants/contract.ts'
 import { calculator } from '#shared/features/calculator/contract.ts'
 import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { bookings } from '#shared/features/calendar/bookings-contract.ts'
@@ -42,6 +43,7 @@ import { reviews } from '#shared/features/reviews/contract.ts'
 import { search } from '#shared/features/search/contract.ts'
 import { site } from '#shared/features/site/contract.ts'
 import { stories } from '#shared/features/stories/contract.ts'
+import { wishlists } from '#shared/features/wishlists/contract.ts'
 
 export const contract = {
   ...accounts,
@@ -86,6 +88,8 @@ export const contract = {
   ...prices,
   ...calculator,
   ...calculatorRates,
+  ...wishlists,
+  ...assistants,
 } as const
 
 export type AppContract = typeof contract

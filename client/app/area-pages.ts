@@ -84,6 +84,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'units',
     ],
   },
+  'my-wishlists': {
+    load: () => import('#client/pages/member/my-wishlists.tsx'),
+    texts: ['catalogue', 'deeds', 'field-errors', 'professionals', 'wishlists'],
+  },
   notifications: {
     load: () => import('#client/pages/account/notifications.tsx'),
     texts: ['announcements', 'deeds', 'device', 'field-errors', 'notification-list', 'notifications', 'topics'],
@@ -95,6 +99,14 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'complaint-reports': {
     load: () => import('#client/pages/member/complaint-reports.tsx'),
     texts: ['admin-projects', 'complaints', 'deeds', 'field-errors', 'papers', 'projects'],
+  },
+  assistant: {
+    load: () => import('#client/pages/client/assistant.tsx'),
+    texts: ['assistants', 'catalogue', 'deeds', 'field-errors', 'forms', 'hearts', 'units'],
+  },
+  assistants: {
+    load: () => import('#client/pages/client/assistants.tsx'),
+    texts: ['assistants', 'deeds'],
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),

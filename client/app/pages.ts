@@ -66,27 +66,27 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'professionals-in': {
     load: () => import('#client/pages/public/professionals-in.tsx'),
-    texts: ['professionals', 'results'],
+    texts: ['hearts', 'professionals', 'results'],
   },
   'find-professionals': {
     load: () => import('#client/pages/public/find-professionals.tsx'),
-    texts: ['professionals', 'results', 'search'],
+    texts: ['hearts', 'professionals', 'results', 'search'],
   },
   profile: {
     load: () => import('#client/pages/public/profile.tsx'),
-    texts: ['connects', 'deeds', 'field-errors', 'professionals', 'profile'],
+    texts: ['connects', 'deeds', 'field-errors', 'hearts', 'professionals', 'profile'],
   },
   store: {
     load: () => import('#client/pages/public/store.tsx'),
-    texts: ['catalogue', 'professionals'],
+    texts: ['catalogue', 'hearts', 'professionals'],
   },
   product: {
     load: () => import('#client/pages/public/product.tsx'),
-    texts: ['catalogue'],
+    texts: ['catalogue', 'hearts'],
   },
   products: {
     load: () => import('#client/pages/public/products.tsx'),
-    texts: ['catalogue'],
+    texts: ['catalogue', 'hearts'],
   },
   'form-submit': {
     load: () => import('#client/pages/public/form-submit.tsx'),

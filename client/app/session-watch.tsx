@@ -10,6 +10,7 @@ import { oneTabAtATime } from '#client/platform/session/renewal.ts'
 import { restoreUserData } from '#client/platform/session/restore.ts'
 import { onSession, readUserData, tellZone, type UserData } from '#client/platform/session/session.ts'
 import { askAgain, asksAgain, isAskingToSignIn, type Question } from '#client/platform/session/sign-in-again.ts'
+import { areaOf } from '#shared/access/roles.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageUser, RootData } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
@@ -103,6 +104,15 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
       for (const end of ending) end()
     }
   }, [user.id, connection, revalidate])
+
+  // What a visitor kept here goes with whoever signs in.
+  useEffect(() => {
+    if (localStorage.getItem('hearts') === null || areaOf(user) === 'admin') return
+    import('#client/features/wishlists/hearts.ts')
+      .then(({ carryHearts }) => carryHearts(connection()))
+      .then(carried => (carried ? revalidate() : undefined))
+      .catch(error => console.warn('What was kept here could not be carried along.', error))
+  }, [user, connection, revalidate])
 
   useEffect(() => {
     const ask = (question: Question): Promise<boolean> => (question === 'sign-in' ? askToSignIn() : askForProof())

@@ -2,6 +2,7 @@
 import { proofsRoutes } from '#server/features/accounts/proofs-routes.ts'
 import { accountsRoutes } from '#server/features/accounts/routes.ts'
 import { settingsRoutes } from '#server/features/accounts/settings-routes.ts'
+import { assistantsRoutes } from '#server/features/assistants/routes.ts'
 import { listCalculatorCities } from '#server/features/calculator/rate-set-queries.ts'
 import { calculatorRatesRoutes } from '#server/features/calculator/rates/routes.ts'
 import { calculatorRoutes } from '#server/features/calculator/routes.ts'
@@ -41,6 +42,7 @@ import { reviewsRoutes } from '#server/features/reviews/routes.ts'
 import { searchRoutes } from '#server/features/search/routes.ts'
 import { siteRoutes } from '#server/features/site/routes.ts'
 import { storiesRoutes } from '#server/features/stories/routes.ts'
+import { wishlistsRoutes } from '#server/features/wishlists/routes.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Bound } from '#server/platform/endpoint/bind.ts'
 import { openInProcess } from '#server/platform/endpoint/in-process.ts'
@@ -165,6 +167,8 @@ export const endpoints: readonly Bound[] = [
   ...calculatorRatesRoutes,
   ...filesRoutes,
   ...onboardingRoutes,
+  ...wishlistsRoutes,
+  ...assistantsRoutes,
 ]
 
 /** Endpoints of the contract that no feature has bound; empty when the house is whole. */

@@ -2,6 +2,7 @@
 import { anonymiseUser } from '#server/features/accounts/anonymise.ts'
 import { exportAccount, exportFiles } from '#server/features/accounts/closing-queries.ts'
 import { accountClosed, personAnonymised } from '#server/features/accounts/events.ts'
+import { forgetRunsOf } from '#server/features/assistants/assistant-queries.ts'
 import { forgetEstimatesOf } from '#server/features/calculator/rate-set-queries.ts'
 import { exportBookings } from '#server/features/calendar/booking-queries.ts'
 import { exportCalendar } from '#server/features/calendar/calendar-queries.ts'
@@ -41,6 +42,7 @@ import { leaveAsAdvisor } from '#server/features/projects/advisors.ts'
 import { exportProjects, forgetProjectsOf, refuseWhileRunning } from '#server/features/projects/leaving-queries.ts'
 import { exportFlags, exportReviews, forgetReviewsOf } from '#server/features/reviews/leaving-queries.ts'
 import { exportStories } from '#server/features/stories/story-queries.ts'
+import { forgetWishlistsOf } from '#server/features/wishlists/wishlist-queries.ts'
 import { type InnerHearer, type NewsRow, onEvent } from '#server/platform/events/news.ts'
 import { type ExportPart, rowsBy } from '#server/platform/export.ts'
 
@@ -179,6 +181,17 @@ export const exportParts: readonly ExportPart[] = [
     tables: ['conversation_looks'],
     rows: rowsBy('conversation_looks', 'admin_id', { order: 'at' }),
   },
+  { name: 'wishlists', tables: ['wishlists'], rows: rowsBy('wishlists', 'owner_id', { order: 'position' }) },
+  {
+    name: 'wishlist-items',
+    tables: ['wishlist_items'],
+    rows: rowsBy('wishlist_items', 'owner_id', { order: 'kept_at' }),
+  },
+  {
+    name: 'assistant-runs',
+    tables: ['assistant_runs'],
+    rows: rowsBy('assistant_runs', 'user_id', { order: 'created_at' }),
+  },
   { name: 'reply-times', tables: ['replies'], rows: rowsBy('replies', 'user_id', { order: 'asked_at' }) },
 ]
 
@@ -203,6 +216,8 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetChatsOf,
   forgetProfileOf,
   forgetReviewsOf,
+  forgetWishlistsOf,
+  forgetRunsOf,
   forgetSubmissionsOf,
   forgetInvitationsOf,
   anonymiseUser,

@@ -29,7 +29,7 @@ export async function listLandings(db: Db): Promise<readonly string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** The published forms that a visitor may fill: contact, a professional to suggest, feedback, a survey; not those that are over. */
+/** The published forms that a visitor may fill: contact, a professional to suggest, feedback, a survey; not the assistants', nor those that are over. */
 export async function listPublicForms(db: Db): Promise<readonly string[]> {
   const forms = await db
     .selectFrom('forms')
@@ -39,7 +39,7 @@ export async function listPublicForms(db: Db): Promise<readonly string[]> {
         .onRef('form_versions.version', '=', 'forms.published_version'),
     )
     .select('forms.slug')
-    .where('forms.kind', 'not in', ['job', 'onboarding-extra'])
+    .where('forms.kind', 'not in', ['job', 'onboarding-extra', 'assistant'])
     .where('forms.status', '=', 'published')
     .where(sql<boolean>`not coalesce((form_versions.settings ->> 'loginRequired')::boolean, false)`)
     .where(sql<boolean>`coalesce((form_versions.settings ->> 'closesAt')::timestamptz > now(), true)`)

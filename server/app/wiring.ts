@@ -33,6 +33,7 @@ import { makeSheets } from '#server/features/projects/sheets.ts'
 import { mayReadProjectFile } from '#server/features/projects/work.ts'
 import { publishReviews } from '#server/features/reviews/keep-time.ts'
 import { isShownPhoto } from '#server/features/stories/story-queries.ts'
+import { tellPriceDrops } from '#server/features/wishlists/tell-drops.ts'
 import { bundleMails, bundleRings } from '#server/platform/events/bundle.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
@@ -69,6 +70,7 @@ export const timers: readonly Timer[] = [
   finishBookings,
   remindADayBefore,
   remindAnHourBefore,
+  tellPriceDrops,
   sendAnnouncements,
   reckonPrices,
   bundleMails,

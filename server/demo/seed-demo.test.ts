@@ -51,7 +51,7 @@ describe('the demo', () => {
     const count = async (table: keyof Tables): Promise<number> => (await all(database, table)).length
     expect(await count('cities')).toBeGreaterThanOrEqual(12)
     expect(await count('trades')).toBe(12)
-    expect(await count('forms')).toBe(17)
+    expect(await count('forms')).toBe(26)
     expect(await count('professionals')).toBeGreaterThanOrEqual(120)
     expect(await count('jobs')).toBeGreaterThanOrEqual(45)
     expect(await count('projects')).toBeGreaterThanOrEqual(22)

@@ -52,6 +52,7 @@ import { seededTables } from './seeded-tables.ts'
 import { gatherStaff } from './staff.ts'
 import { gatherStories } from './stories.ts'
 import { gatherSubmissions } from './submissions.ts'
+import { gatherWishlists } from './wishlists.ts'
 import { gatherWork } from './work.ts'
 import { type Gathered, put } from './world.ts'
 
@@ -153,6 +154,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherReviewComplaint(rows, pros, days)
   gatherProducts(rows, pros, tradeSlugs, days)
   gatherIndexDays(rows, days)
+  gatherWishlists(rows, pros, days)
   gatherNews(rows, pros, works, leads, days)
   gatherAnnouncements(rows, days)
   gatherOversight(rows, works, days)

@@ -1,6 +1,14 @@
 // The kinds of forms, of their fields and of conditions: apart from the schemas, so that browsers need none.
 
-export const formKinds = ['job', 'contact', 'suggest-professional', 'feedback', 'onboarding-extra', 'survey'] as const
+export const formKinds = [
+  'job',
+  'contact',
+  'suggest-professional',
+  'feedback',
+  'onboarding-extra',
+  'survey',
+  'assistant',
+] as const
 export type FormKind = (typeof formKinds)[number]
 
 export const fieldTypes = [

@@ -177,6 +177,7 @@ export const topics = {
       'product-taken-down',
     ],
   },
+  wishlists: { critical: false, mail: true, types: ['kept-prices-fell'] },
   announcements: { critical: false, mail: true, types: ['announcement'] },
   review: {
     critical: false,

@@ -1,4 +1,4 @@
-// The 96 signed-in screens of the specification by area, one row each, paths verbatim.
+// The 96 signed-in screens of the specification by area, one row each, paths verbatim; and those of the house.
 import { planned, type Row, screen } from './row.ts'
 
 const noBar = { bottomBar: false } as const
@@ -23,13 +23,15 @@ export const areaRows = {
     'jobs',
     noBar,
   ),
-  'user.my-wishlists': screen('user', '/user/my-wishlists', 'my-wishlists', 'ideabooks', planned),
+  'user.my-wishlists': screen('user', '/user/my-wishlists', 'my-wishlists', 'ideabooks'),
   'user.my-ideas-book': screen('user', '/user/my-ideas-book', 'my-ideas-book', 'ideabooks', planned),
   'user.idea-book': screen('user', '/user/my-ideas-book/{book}', 'idea-book', 'ideabooks', { ...planned, ...noBar }),
   'user.notifications': screen('user', '/user/notifications', 'notifications', 'notifications'),
   'user.contacts-clients': screen('user', '/user/contacts-clients', 'contacts-clients', null),
   'user.complaint-reports': screen('user', '/user/complaint-reports', 'complaint-reports', 'complaint-reports'),
-  'user.assistant': screen('user', '/user/{product}-assistant', 'assistant', null, planned),
+  'user.assistant': screen('user', '/user/{product}-assistant', 'assistant', null),
+  // Of the house: where all assistants are found.
+  'user.assistants': screen('user', '/user/assistants', 'assistants', null),
 
   'admin.dashboard': screen('admin', '/admin/dashboard', 'admin-dashboard', 'dashboard'),
   'admin.jobs': screen('admin', '/admin/jobs', 'admin-jobs', 'jobs'),
@@ -109,7 +111,7 @@ export const areaRows = {
   'advisor.project': screen('advisor', '/advisor/projects/{project}', 'project', 'projects', noBar),
   'advisor.settings': screen('advisor', '/advisor/settings', 'settings', 'settings'),
   'advisor.portfolio': screen('advisor', '/advisor/portfolio', 'portfolio', 'profiles'),
-  'advisor.my-wishlists': screen('advisor', '/advisor/my-wishlists', 'my-wishlists', 'ideabooks', planned),
+  'advisor.my-wishlists': screen('advisor', '/advisor/my-wishlists', 'my-wishlists', 'ideabooks'),
   'advisor.my-ideas-book': screen('advisor', '/advisor/my-ideas-book', 'my-ideas-book', 'ideabooks', planned),
   'advisor.idea-book': screen('advisor', '/advisor/my-ideas-book/{book}', 'idea-book', 'ideabooks', {
     ...planned,
@@ -139,7 +141,7 @@ export const areaRows = {
   ),
   'supplier.product': screen('supplier', '/supplier/products/details/{product}', 'supplier-product', 'products'),
   'supplier.settings': screen('supplier', '/supplier/settings', 'settings', 'settings'),
-  'supplier.my-wishlists': screen('supplier', '/supplier/my-wishlists', 'my-wishlists', 'ideabooks', planned),
+  'supplier.my-wishlists': screen('supplier', '/supplier/my-wishlists', 'my-wishlists', 'ideabooks'),
   'supplier.my-ideas-book': screen('supplier', '/supplier/my-ideas-book', 'my-ideas-book', 'ideabooks', planned),
   'supplier.idea-book': screen('supplier', '/supplier/my-ideas-book/{book}', 'idea-book', 'ideabooks', {
     ...planned,
@@ -164,7 +166,7 @@ export const areaRows = {
   'contractor.project': screen('contractor', '/contractor/projects/{project}', 'project', 'projects', noBar),
   'contractor.settings': screen('contractor', '/contractor/settings', 'settings', 'settings'),
   'contractor.portfolio': screen('contractor', '/contractor/portfolio', 'portfolio', 'profiles'),
-  'contractor.my-wishlists': screen('contractor', '/contractor/my-wishlists', 'my-wishlists', 'ideabooks', planned),
+  'contractor.my-wishlists': screen('contractor', '/contractor/my-wishlists', 'my-wishlists', 'ideabooks'),
   'contractor.my-ideas-book': screen('contractor', '/contractor/my-ideas-book', 'my-ideas-book', 'ideabooks', planned),
   'contractor.idea-book': screen('contractor', '/contractor/my-ideas-book/{book}', 'idea-book', 'ideabooks', {
     ...planned,

@@ -32,7 +32,7 @@ const queries: Readonly<Record<KeptName, readonly string[]>> = {
     'page',
   ],
   profile: ['reviews', 'contacts'],
-  products: ['q', 'category', 'city', 'store', 'attribute', 'checked', 'sort', 'page'],
+  products: ['q', 'category', 'city', 'store', 'attribute', 'checked', 'sort', 'page', 'compare'],
   'products.product': [],
   store: [],
   'store.product': [],

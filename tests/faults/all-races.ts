@@ -24,6 +24,7 @@ import { expireConnects } from './races/expire-connects.ts'
 import { fillShortlist } from './races/fill-shortlist.ts'
 import { importRates } from './races/import-rates.ts'
 import { keepEstimates } from './races/keep-estimates.ts'
+import { keepHearts } from './races/keep-hearts.ts'
 
 import { lapseOffers } from './races/lapse-offers.ts'
 import { lapsePlans } from './races/lapse-plans.ts'
@@ -84,6 +85,7 @@ export const allRaces: readonly Race[] = [
   limitedForm,
   answerOnce,
   keepEstimates,
+  keepHearts,
   importRates,
   acceptAgainstSilence,
   acceptAgainstChanges,

@@ -45,16 +45,20 @@ it('names every key that the browser stores', () => {
   const listed = (at: number) => found(lists?.[at] ?? '', /'(\w+)'/g)
   expect(listed(1)).not.toEqual([])
   expect(named('cookie')).toEqual(expect.arrayContaining([...listed(1), 'language', 'theme', 'zone']))
-  expect(named('local').sort()).toEqual([...listed(2), 'anonymousKey', 'bidsSeen', 'drafts'].sort())
+  expect(named('local').sort()).toEqual(
+    [...listed(2), 'anonymousKey', 'bidsSeen', 'compare', 'drafts', 'hearts'].sort(),
+  )
   const keepers = sources('client/**/*.{ts,tsx}').filter(({ text }) => /(session|local)Storage/.test(text))
   const others = keepers.filter(({ path }) => path !== storage?.path)
   const keys = others.flatMap(({ text }) => found(text, /(?:^const key = '|`)(\w[\w-]*)(?:'|[.:]\$\{)/gm))
   expect(keys.sort()).toEqual([
     'anonymousKey',
     'bidsSeen',
+    'compare',
     'draft',
     'form-draft',
     'googleTrip',
+    'hearts',
     'reloaded',
     'shownEvents',
   ])

@@ -136,6 +136,7 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'products.product': { own: shownProduct },
   'store.product': { own: shownProduct },
   store: { own: supplierStore },
+  'user.assistant': { own: async () => ({ slug: 'tiles' }) },
   'supplier.product': { own: productOf(true), other: productOf(false) },
   'supplier.product-import': { own: importOf(true), other: importOf(false) },
   'supplier.product-form': { own: productOf(true), other: productOf(false) },

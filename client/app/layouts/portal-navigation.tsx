@@ -1,6 +1,7 @@
 // The sections of the own area as the menu shows them: text, icon, count.
 import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import Calculator from 'lucide-react/icons/calculator'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Contact from 'lucide-react/icons/contact'
@@ -8,6 +9,7 @@ import FileCheck from 'lucide-react/icons/file-check'
 import FileUser from 'lucide-react/icons/file-user'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
 import Handshake from 'lucide-react/icons/handshake'
+import Heart from 'lucide-react/icons/heart'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -49,6 +51,8 @@ const icons: Readonly<Record<string, ReactNode>> = {
   notifications: <Bell />,
   chats: <MessageSquare />,
   'complaint-reports': <Scale />,
+  'my-wishlists': <Heart />,
+  assistants: <Calculator />,
   settings: <Settings />,
   products: <Package />,
   store: <Store />,

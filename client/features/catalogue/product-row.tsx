@@ -1,4 +1,5 @@
 // A product among others: its picture, what of it lies on 60 by 60 centimetres, what and whose it is, its price on the band of all.
+import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -43,9 +44,13 @@ type Props = {
   readonly priority?: boolean
   /** Nobody needs to be told whose it is, and it stays there when it is opened. */
   readonly inStore?: boolean
+  /** Beside what it costs: a heart, a letter to compare it by. */
+  readonly tools?: ReactNode
+  /** Above its facts: why it stands here. */
+  readonly why?: ReactNode
 }
 
-export function ProductRow({ product, band, now, priority = false, inStore = false }: Props) {
+export function ProductRow({ product, band, now, priority = false, inStore = false, tools, why }: Props) {
   const supply = useSupply()
   const t = useTexts('catalogue')
   const { slug, name, facts, side, picture, seller, price, unit } = product
@@ -74,8 +79,12 @@ export function ProductRow({ product, band, now, priority = false, inStore = fal
           </p>
         )}
         <p className="note max-md:hidden">{supply(product)}</p>
+        {why}
       </div>
-      <PriceBlock price={price} unit={unit} band={band} now={now} />
+      <div className="product-end">
+        <PriceBlock price={price} unit={unit} band={band} now={now} />
+        {tools && <div className="row-tools">{tools}</div>}
+      </div>
     </article>
   )
 }

@@ -14,6 +14,8 @@ export type ProductsState = {
   readonly checked: (typeof freshnesses)[number]
   readonly sort: (typeof productSorts)[number]
   readonly page: number
+  /** Products side by side by their letters, empty where one was taken out. */
+  readonly compare: readonly string[]
 }
 
 const word = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u
@@ -36,6 +38,10 @@ export function readProducts(query: URLSearchParams): ProductsState {
       .slice(0, 4),
     checked: oneOf(query.get('checked'), freshnesses, 'all'),
     sort: oneOf(query.get('sort'), productSorts, 'best'),
+    compare: (query.get('compare') ?? '')
+      .split(',')
+      .slice(0, 4)
+      .map(one => (word.test(one) ? one : '')),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
 }
@@ -63,6 +69,9 @@ export function productsPath(state: ProductsState, change: Partial<ProductsState
   return href('products') + (query && `?${query}`)
 }
 
+/** `places`: slugs by their letters, with commas between. */
+export const comparePath = (places: string): string => `${href('products')}?${new URLSearchParams({ compare: places })}`
+
 /** With the paginator's place holder. */
 export function productsPageUrl(state: ProductsState): string {
   const path = productsPath(state)
@@ -73,7 +82,7 @@ export const allProducts: ProductsState = readProducts(new URLSearchParams())
 
 type Query = Request<(typeof catalogue)['GET /products']>['query']
 
-export function productsRequest({ attributes, q, category, city, store, ...rest }: ProductsState): Query {
+export function productsRequest({ attributes, q, category, city, store, compare: _, ...rest }: ProductsState): Query {
   return {
     ...rest,
     ...(q && { q }),

@@ -1,5 +1,6 @@
 // The head of a profile: a wall of their works first, then who they are, what they do where, and their proven figures.
 import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -110,7 +111,7 @@ function useMore({ languages, teamSize, foundedYear, memberSince }: ProfileView,
   ].join(' · ')
 }
 
-export function ProfileHeader({ profile }: Props) {
+export function ProfileHeader({ profile, heart }: Props & { readonly heart?: ReactNode }) {
   const t = useTexts('professionals')
   const own = useTexts('profile')
   const format = useFormat()
@@ -144,7 +145,8 @@ export function ProfileHeader({ profile }: Props) {
             {profile.onHoliday && <Badge tone="amber">{own('holiday.badge')}</Badge>}
           </p>
         </div>
-        <div className="print:hidden">
+        <div className="flex items-center print:hidden">
+          {heart}
           <Share path={href('profile', { profile: slug })} title={name} />
         </div>
       </div>

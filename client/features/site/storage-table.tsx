@@ -43,6 +43,8 @@ export const keptInBrowser = [
   { name: 'drafts', where: 'local', shown: 'draft:…, connect-draft:…' },
   { name: 'anonymousKey', where: 'local' },
   { name: 'bidsSeen', where: 'local' },
+  { name: 'hearts', where: 'local' },
+  { name: 'compare', where: 'local' },
   { name: 'googleTrip', where: 'session' },
   { name: 'reloaded', where: 'session', shown: 'reloaded:…' },
   { name: 'shownEvents', where: 'session' },

@@ -10,6 +10,7 @@ import { ResultsBar } from '#client/features/search/results-bar.tsx'
 import { ResultsMap } from '#client/features/search/results-map.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
 import { searchPageUrl, searchPairs } from '#client/features/search/search-state.ts'
+import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
@@ -82,7 +83,12 @@ function Rows({ first }: { readonly first: number }) {
           number={format.number(first + index)}
           place={index + 1}
           priority={index < 2}
-          aside={<WhyThisOrder slug={card.slug} name={card.name} why={card.why} />}
+          aside={
+            <span className="flex items-center">
+              <HeartButton kind="professional" thing={card.slug} name={card.name} />
+              <WhyThisOrder slug={card.slug} name={card.name} why={card.why} />
+            </span>
+          }
         />
       ))}
       <p className="py-4 text-15 text-ink-soft">{t('order')}</p>

@@ -1,10 +1,14 @@
 // A product's page: what it is and costs, how much of it is needed, who else sells it, what it cost, how it arrives.
+
+import { AssistantLinks } from '#client/features/catalogue/assistant-links.tsx'
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
+import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { useProductJsonLd } from '#client/features/catalogue/product-json-ld.ts'
 import { PriceBlock } from '#client/features/catalogue/product-price.tsx'
 import { ProductRow, useSupply } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { QuantityHelper } from '#client/features/catalogue/quantity-helper.tsx'
+import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -68,6 +72,11 @@ function Offer() {
           {t('ask-seller')}
         </ButtonLink>
       )}
+      <div className="row-tools">
+        <HeartButton kind="product" thing={product.slug} name={product.name} />
+        <PickButton slug={product.slug} name={product.name} />
+      </div>
+      <AssistantLinks category={product.category.slug} />
       <p className="note">{t('free')}</p>
     </div>
   )
@@ -227,6 +236,7 @@ export function Component() {
         </div>
         <Delivery />
       </Stack>
+      <CompareBar />
     </Container>
   )
 }

@@ -1,4 +1,5 @@
 // The data of the list of products: whatever stands in the address gives an answer, never an error page.
+import { compareView } from '#client/features/catalogue/compare/compare-view.ts'
 import { productView } from '#client/features/catalogue/product-view.ts'
 import { narrows, productsRequest, readProducts } from '#client/features/catalogue/products-address.ts'
 import { namedView } from '#client/platform/named-view.ts'
@@ -26,8 +27,15 @@ async function search(call: AppCall, state: State): Promise<{ result: Awaited<Re
 
 const ask = (call: AppCall, state: State) => call('GET /products', { query: productsRequest(state) })
 
+/** Those that are to be compared; one alone is none. */
+async function side(call: AppCall, compare: State['compare']) {
+  const product = compare.filter(slug => slug !== '')
+  return product.length > 1 ? await call('GET /compared-products', { query: { product } }) : []
+}
+
 export const data = pageData(async ({ call, query, language }: PageContext) => {
-  const { result, state } = await search(call, readProducts(query))
+  const asked = readProducts(query)
+  const [{ result, state }, compared] = await Promise.all([search(call, asked), side(call, asked.compare)])
   const { facets, category } = result
   const store = result.items[0]?.seller
   return {
@@ -56,6 +64,7 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
         .toSorted((a, b) => b.count - a.count),
       checked: facets.checked,
     },
+    compared: compared.length > 0 ? compareView(compared, asked.compare, language) : null,
     now: new Date().toISOString(),
   }
 })

@@ -3,22 +3,24 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useHref } from 'react-router'
+import { AssistantLinks } from '#client/features/catalogue/assistant-links.tsx'
+import { BandLine } from '#client/features/catalogue/band-line.tsx'
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
+import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { ProductFilters } from '#client/features/catalogue/product-filters.tsx'
-import { placeIn } from '#client/features/catalogue/product-price.tsx'
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPageUrl, productsPath } from '#client/features/catalogue/products-address.ts'
+import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
-import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
 import { FilterChip } from '#client/ui/controls/chip.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
-import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
 import { SideSheetButton } from '#client/ui/floats/side-sheet.tsx'
@@ -106,32 +108,6 @@ function Sort() {
   )
 }
 
-/** Every fresh price on one line, the middle marked. */
-function Band() {
-  const t = useTexts('catalogue')
-  const format = useFormat()
-  const { band } = usePageData<typeof data>()
-  if (!band) return null
-  const { currency, lowerQuartile, upperQuartile, median, low, high } = band
-  const money = (amount: number) => format.amount({ amount, currency })
-  return (
-    <div className="products-band">
-      <p className="text-13 text-blueprint">
-        <b>{t('band.middle', { price: money(median) })}</b>{' '}
-        {t('price-words.unit', { currency: format.currency(currency), unit: t(`per-unit.${band.unit}`) })}
-      </p>
-      <Dimension own={[placeIn(band, lowerQuartile), placeIn(band, upperQuartile)]} at={placeIn(band, median)} />
-      <p className="flex justify-between gap-3 text-13 tabular-nums">
-        <bdi>{money(low)}</bdi>
-        <span className="text-ink-soft">
-          {t('band.half', { low: money(lowerQuartile), high: money(upperQuartile) })}
-        </span>
-        <bdi>{money(high)}</bdi>
-      </p>
-    </div>
-  )
-}
-
 function Title() {
   const t = useTexts('catalogue')
   const { total, category, state, facets, band, corrected } = usePageData<typeof data>()
@@ -152,7 +128,7 @@ function Title() {
         </p>
         {corrected && <p className="text-15">{t('list.corrected', { words: corrected })}</p>}
       </div>
-      <Band />
+      {band && <BandLine band={band} />}
     </div>
   )
 }
@@ -171,13 +147,42 @@ function Nothing() {
   )
 }
 
+const Comparison = whenNear(
+  null,
+  async () => (await import('#client/features/catalogue/compare/comparison.tsx')).Comparison,
+)
+
+function ProductTools({ slug, name }: { readonly slug: string; readonly name: string }) {
+  return (
+    <>
+      <HeartButton kind="product" thing={slug} name={name} />
+      <PickButton slug={slug} name={name} />
+    </>
+  )
+}
+
+function Compared() {
+  const { compared, now } = usePageData<typeof data>()
+  if (!compared) return null
+  return (
+    <Near id="comparison">
+      <Comparison view={compared} now={now} />
+    </Near>
+  )
+}
+
 function Rows() {
   const { products, state, total, pageSize, band, now } = usePageData<typeof data>()
   const paging = usePagination()
   return (
     <>
       {products.map((product, index) => (
-        <ProductRow key={product.slug} priority={index < 3} {...{ product, band, now }} />
+        <ProductRow
+          key={product.slug}
+          priority={index < 3}
+          tools={<ProductTools slug={product.slug} name={product.name} />}
+          {...{ product, band, now }}
+        />
       ))}
       <Pagination
         type="link"
@@ -216,7 +221,7 @@ function Filters() {
 
 export function Component() {
   const t = useTexts('catalogue')
-  const { asks, total } = usePageData<typeof data>()
+  const { asks, total, category } = usePageData<typeof data>()
   return (
     <Container className="py-4">
       <Head
@@ -226,6 +231,7 @@ export function Component() {
         noindex={asks}
       />
       <link rel="stylesheet" href={catalogueSheet} precedence="part" />
+      <Compared />
       <div className="products-bar">
         <SearchBar />
         <SideSheetButton id={sheet} icon={<SlidersHorizontal aria-hidden="true" />}>
@@ -238,9 +244,11 @@ export function Component() {
         <Filters />
         <div className="min-w-0">
           <Title />
+          {category && <AssistantLinks category={category.slug} />}
           {total > 0 ? <Rows /> : <Nothing />}
         </div>
       </div>
+      <CompareBar />
     </Container>
   )
 }

@@ -6,6 +6,7 @@ import { ProfessionalRow } from '#client/features/professionals/professional-car
 import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
 import { PostInstead } from '#client/features/search/post-instead.tsx'
 import resultsSheet from '#client/features/search/results.css?url'
+import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
@@ -87,7 +88,12 @@ function Cards() {
           card={card}
           level={3}
           priority={index < 2}
-          aside={<WhyThisOrder slug={card.slug} name={card.name} why={card.why} />}
+          aside={
+            <span className="flex items-center">
+              <HeartButton kind="professional" thing={card.slug} name={card.name} />
+              <WhyThisOrder slug={card.slug} name={card.name} why={card.why} />
+            </span>
+          }
         />
       ))}
       <Pagination

@@ -10,6 +10,7 @@ import { ProfileHeader, Wall } from '#client/features/professionals/profile-head
 import { useProfileJsonLd } from '#client/features/professionals/profile-json-ld.ts'
 import { Scores } from '#client/features/professionals/reviews.tsx'
 import { ProfileStories } from '#client/features/stories/profile-stories.tsx'
+import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -61,7 +62,10 @@ function Main() {
   const { profile, reviews, contacts, stories } = usePageData<typeof data>()
   return (
     <Stack gap={10}>
-      <ProfileHeader profile={profile} />
+      <ProfileHeader
+        profile={profile}
+        heart={<HeartButton kind="professional" thing={profile.slug} name={profile.name} />}
+      />
       <Part id="portfolio" title={t('portfolio.title')} lead={t('works.lead')}>
         <Portfolio works={profile.portfolio} />
       </Part>

@@ -1,7 +1,9 @@
 // A supplier's store: where and when it is open, what it sells, how fresh its prices are, how things arrive.
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
+import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
+import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
@@ -124,7 +126,18 @@ function Products() {
         ))}
       </ChipRow>
       {products.map(product => (
-        <ProductRow key={product.slug} band={null} inStore {...{ product, now }} />
+        <ProductRow
+          key={product.slug}
+          band={null}
+          inStore
+          tools={
+            <>
+              <HeartButton kind="product" thing={product.slug} name={product.name} />
+              <PickButton slug={product.slug} name={product.name} />
+            </>
+          }
+          {...{ product, now }}
+        />
       ))}
       {total > products.length && (
         <p className="py-4">
@@ -175,6 +188,7 @@ export function Component() {
         <Products />
         <Side />
       </Grid>
+      <CompareBar />
     </Container>
   )
 }

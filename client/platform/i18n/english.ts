@@ -12,6 +12,7 @@ type English = {
   'admin-products': typeof import('#shared/i18n/en/admin-products.json')
   'admin-projects': typeof import('#shared/i18n/en/admin-projects.json')
   announcements: typeof import('#shared/i18n/en/announcements.json')
+  assistants: typeof import('#shared/i18n/en/assistants.json')
   audit: typeof import('#shared/i18n/en/audit.json')
   bids: typeof import('#shared/i18n/en/bids.json')
   'calculator-landing': typeof import('#shared/i18n/en/calculator-landing.json')
@@ -46,6 +47,7 @@ type English = {
   'form-submit': typeof import('#shared/i18n/en/form-submit.json')
   forms: typeof import('#shared/i18n/en/forms.json')
   greeting: typeof import('#shared/i18n/en/greeting.json')
+  hearts: typeof import('#shared/i18n/en/hearts.json')
   home: typeof import('#shared/i18n/en/home.json')
   'how-it-works': typeof import('#shared/i18n/en/how-it-works.json')
   invitations: typeof import('#shared/i18n/en/invitations.json')
@@ -93,6 +95,7 @@ type English = {
   units: typeof import('#shared/i18n/en/units.json')
   unsubscribe: typeof import('#shared/i18n/en/unsubscribe.json')
   waiting: typeof import('#shared/i18n/en/waiting.json')
+  wishlists: typeof import('#shared/i18n/en/wishlists.json')
 }
 export type Namespace = keyof English
 

@@ -1,5 +1,6 @@
 // The published forms: one job form for each trade and a general one, and those for contact, suggestions, opinions.
 import { said } from '#server/demo/basics.ts'
+import assistantTexts from '#server/demo/texts/assistants.json' with { type: 'json' }
 import texts from '#server/demo/texts/forms.json' with { type: 'json' }
 import { type Condition, FormDefinition, type ShowIf } from '#shared/forms/definition.ts'
 import { formKinds } from '#shared/forms/kinds.ts'
@@ -20,7 +21,7 @@ type FieldText = {
   min?: number
   max?: number
   pattern?: string
-  default?: string
+  default?: string | number
   /** `value=Label in three languages`, with `;picture` where it has one. */
   options?: string[]
   /** By an option's value: the line that it stands for, as a lump sum, until a number measures it. */
@@ -132,7 +133,20 @@ export const otherForms: readonly FormSeed[] = texts.others.map(form => ({
   settings: FormSettings.parse({ thanks: said(form.thanks) }),
 }))
 
-export const allForms: readonly FormSeed[] = [...jobForms, ...otherForms]
+/** The questions of the assistants. */
+export const assistantForms: readonly FormSeed[] = assistantTexts.forms.map(form => ({
+  slug: form.slug,
+  kind: 'assistant',
+  tradeId: null,
+  definition: FormDefinition.parse({
+    title: said(form.title),
+    intro: said(form.intro),
+    steps: [stepOf({ key: 'need', title: form.step, fields: form.fields as FieldText[] })],
+  }),
+  settings: FormSettings.parse({ loginRequired: true }),
+}))
+
+export const allForms: readonly FormSeed[] = [...jobForms, ...otherForms, ...assistantForms]
 
 export function formBy(slug: string): FormSeed {
   const form = jobForms.find(one => one.slug === slug)

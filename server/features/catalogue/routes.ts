@@ -8,6 +8,7 @@ import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { ownStores } from '#shared/features/catalogue/store-contract.ts'
 import { addCategory, changeCategory, orderCategories, removeCategory } from './categories.ts'
 import { listCategories } from './category-queries.ts'
+import { compareProducts } from './compare.ts'
 import { contentOf } from './content.ts'
 import { listOwnImports, readImport, showImport, takeImport, undoImport } from './imports/deeds.ts'
 import { exportDoubts, exportOwn } from './imports/files.ts'
@@ -23,6 +24,7 @@ import { getStore } from './store.ts'
 export const catalogueRoutes = bind(catalogue, {
   'GET /products': searchProducts,
   'GET /product-feed': getFeed,
+  'GET /compared-products': compareProducts,
   'GET /products/{product}': getShownProduct,
   'GET /stores/{store}': getStore,
 })

@@ -24,6 +24,10 @@ const around = sql`
   join product_categories category on category.id = product.category_id
   left join stores shop on shop.professional_id = store.id`
 
+const deliveredTo = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'country', country) order by slug), '[]')
+    from cities where cities.id = any (product.city_ids))`
+
 export type CardRow = {
   readonly id: string
   readonly slug: string
@@ -92,11 +96,23 @@ export async function findShown(db: Db, slug: string) {
     }
   >`select ${card}, product.summary, product.model, product.origin, product.warranty_months, product.min_order,
       product.coverage, product.waste, shop.delivery, shop.returns,
-      (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'country', country) order by slug), '[]')
-        from cities where cities.id = any (product.city_ids)) as cities
+      ${deliveredTo} as cities
     from products product ${around}
     where product.slug = ${slug} and product.status = 'published' and store.status = 'approved'`.execute(db)
   return rows[0]
+}
+
+/** Published ones by their words in the address, in whatever order. */
+export async function findCompared(db: Db, slugs: readonly string[]) {
+  if (slugs.length === 0) return []
+  const { rows } = await sql<
+    CardRow & { model: string; origin: string; warranty_months: number | null; min_order: string; cities: City[] }
+  >`select ${card}, product.model, product.origin, product.warranty_months, product.min_order, ${deliveredTo} as cities
+    from products product ${around}
+    where product.slug = any (${[...slugs]}::text[]) and product.status = 'published' and store.status = 'approved'`.execute(
+    db,
+  )
+  return rows
 }
 
 /** The same brand and model of other stores; prices that hold first, the lowest before. */

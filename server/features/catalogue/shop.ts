@@ -63,7 +63,7 @@ function factsOf({ attributes, category }: CardRow): Localized[] {
   })
 }
 
-function presentCard(row: CardRow, now: Date): ProductCard {
+export function presentCard(row: CardRow, now: Date): ProductCard {
   const { id, slug, name, brand, attributes, unit, stock, seller } = row
   const { attributes: _, ...category } = row.category
   return {

@@ -24,6 +24,19 @@ export interface Announcements {
   written_by: string | null;
 }
 
+export interface AssistantRuns {
+  answers: Stored<unknown>;
+  city_id: string;
+  created_at: Moment;
+  family: string;
+  form_version: number;
+  id: string;
+  project_id: string | null;
+  result: Stored<unknown>;
+  updated_at: Moment;
+  user_id: string;
+}
+
 export interface AuditEntries {
   act: string;
   actor_id: string | null;
@@ -520,7 +533,7 @@ export interface Forms {
   created_by: string | null;
   draft: Stored<unknown>;
   id: string;
-  kind: "contact" | "feedback" | "job" | "onboarding-extra" | "suggest-professional" | "survey";
+  kind: "assistant" | "contact" | "feedback" | "job" | "onboarding-extra" | "suggest-professional" | "survey";
   published_version: number | null;
   settings: Generated<Stored<unknown>>;
   slug: string;
@@ -1669,8 +1682,36 @@ export interface WebPushes {
   subscription_id: string;
 }
 
+export interface WishlistItems {
+  currency: string | null;
+  id: string;
+  kept_at: Moment;
+  kind: "idea" | "offer" | "product" | "professional";
+  list_id: string;
+  note: Generated<string>;
+  owner_id: string;
+  price_kept: number | null;
+  price_told: number | null;
+  product_id: string | null;
+  professional_id: string | null;
+  sentiment: Generated<"avoid" | "undecided" | "want">;
+  updated_at: Moment;
+}
+
+export interface Wishlists {
+  created_at: Moment;
+  id: string;
+  name: Generated<string>;
+  owner_id: string;
+  position: number;
+  tells_drops: Generated<boolean>;
+  told_at: Moment | null;
+  updated_at: Moment;
+}
+
 export interface Tables {
   announcements: Announcements;
+  assistant_runs: AssistantRuns;
   audit_entries: AuditEntries;
   availability_exceptions: AvailabilityExceptions;
   availability_rules: AvailabilityRules;
@@ -1793,4 +1834,6 @@ export interface Tables {
   user_permissions: UserPermissions;
   users: Users;
   web_pushes: WebPushes;
+  wishlist_items: WishlistItems;
+  wishlists: Wishlists;
 }

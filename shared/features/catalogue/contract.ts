@@ -63,6 +63,17 @@ export const ProductCard = z.object({
 })
 export type ProductCard = z.output<typeof ProductCard>
 
+/** Beside others: what a list does not need. */
+export const ComparedProduct = ProductCard.extend({
+  category: CategoryRef.extend({ attributes: z.array(Attribute) }),
+  model: z.string(),
+  origin: z.string(),
+  warrantyMonths: z.int().nullable(),
+  minOrder: z.number(),
+  cities: z.array(CityRef),
+})
+export type ComparedProduct = z.output<typeof ComparedProduct>
+
 /** What fresh and plain prices of those found say; null below five or in more than one currency or unit. */
 export const PriceBand = z.object({
   currency: z.string(),
@@ -125,6 +136,14 @@ export const catalogue = {
     returns: Download,
     access: 'open',
     download: true,
+  },
+  'GET /compared-products': {
+    summary: 'Up to ten published products by their words in the address, in that order, with what tells them apart.',
+    query: z.object({ product: listed(Slug, 10) }),
+    returns: z.array(ComparedProduct),
+    access: 'open',
+    reads: ['products', 'reference'],
+    sharedWhen: always,
   },
   'GET /products/{product}': {
     summary: 'A published product with its attributes, its prices so far and the other sellers of the same one.',

@@ -30,6 +30,7 @@ import { portfolioObjects } from './portfolio-objects.ts'
 import { reviewObjects } from './review-objects.ts'
 import { storyObjects } from './story-objects.ts'
 import { submissionObjects } from './submission-objects.ts'
+import { wishlistObjects } from './wishlist-objects.ts'
 
 export type Params = Readonly<Record<string, string>>
 /** Null: there is no such thing for this person; admins who look after everybody's have no "another's". */
@@ -197,6 +198,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...bookingObjects,
   ...newsObjects,
   ...bookingObjects,
+  ...wishlistObjects,
   '/professionals/{profile}': forAll(async ({ cast }) => ({ profile: `cast-${cast.pro.professionalId}` })),
   '/landings/{slug}': forAll(async () => ({ slug: 'plumbing' })),
   '/forms/{form}': forAll(async () => ({ form: 'plumbing-job' })),

@@ -1,0 +1,42 @@
+// Products side by side in one language: their attributes on equal lines; used by data files alone.
+
+import { productView } from '#client/features/catalogue/product-view.ts'
+import type { ComparedProduct } from '#shared/features/catalogue/contract.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
+
+/** The attributes of all their categories, each once, in their order. */
+function attributesOf(products: readonly ComparedProduct[], language: Language) {
+  const all = products.flatMap(({ category }) => category.attributes)
+  const keys = [...new Set(all.map(({ key }) => key))]
+  return keys.map(key => {
+    const named = all.find(one => one.key === key)
+    return {
+      key,
+      name: named ? inLanguage(named.name, language) : key,
+      values: products.map(({ category, attributes }) => {
+        const own = category.attributes.find(one => one.key === key)
+        const value = attributes[key]
+        if (!own || value === undefined) return null
+        const option = own.options.find(one => one.key === value)
+        return option ? inLanguage(option.name, language) : `${value} ${own.unit}`.trim()
+      }),
+    }
+  })
+}
+
+/** `places`: slugs by their letters, empty where one was taken out. */
+export function compareView(products: readonly ComparedProduct[], places: readonly string[], language: Language) {
+  return {
+    attributes: attributesOf(products, language),
+    products: products.map(product => ({
+      ...productView(product, language),
+      place: places.indexOf(product.slug),
+      model: product.model,
+      origin: product.origin,
+      warrantyMonths: product.warrantyMonths,
+      minOrder: product.minOrder,
+      cities: product.cities.map(({ name }) => inLanguage(name, language)),
+    })),
+  }
+}
+export type CompareView = ReturnType<typeof compareView>

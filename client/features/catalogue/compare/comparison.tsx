@@ -1,0 +1,183 @@
+// Up to four products on equal lines: price with its age, steps for a quantity, delivery, stock, warranty, what their category says of them. Lines that differ are marked; it prints as it stands.
+import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
+import { PriceAge } from '#client/features/catalogue/product-price.tsx'
+import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { Row } from '#client/ui/base/container.tsx'
+import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { NumberInput } from '#client/ui/controls/number-input.tsx'
+import { type ComparisonCell, type ComparisonRow, ComparisonTable } from '#client/ui/data/comparison-table.tsx'
+import { Picture } from '#client/ui/pictures/picture.tsx'
+import { priceAt } from '#shared/features/catalogue/lifecycle.ts'
+import { href } from '#shared/routes/href.ts'
+import { readNumber } from '#shared/values/numbers.ts'
+import type { CompareView } from './compare-view.ts'
+import { letters } from './picks.ts'
+
+type Product = CompareView['products'][number]
+type Props = { readonly view: CompareView; readonly now: string }
+
+/** What one costs at this quantity; the lowest is told only among prices that hold, in one currency and unit. */
+function usePriceRow(products: readonly Product[], quantity: number, now: string): ComparisonRow {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const each = products.map(({ price }) =>
+    price.amount === null ? null : priceAt(price.amount, price.tiers, quantity),
+  )
+  const kinds = new Set(products.map(({ price, unit }) => `${price.currency} ${unit}`))
+  const holds = each.flatMap((amount, at) => {
+    const state = products[at]?.price.state
+    return amount !== null && (state === 'fresh' || state === 'plain') ? [amount] : []
+  })
+  const least = kinds.size === 1 && holds.length > 1 ? Math.min(...holds) : null
+  return {
+    label: t('compare.price'),
+    cells: products.map(({ price, unit }, at): ComparisonCell => {
+      const amount = each[at] ?? null
+      const isLeast = amount !== null && amount === least && (price.state === 'fresh' || price.state === 'plain')
+      return {
+        value: (
+          <span className="grid justify-items-end gap-1">
+            {amount === null ? t('price-words.ask') : <bdi>{format.money({ amount, currency: price.currency })}</bdi>}
+            {amount !== null && <span className="note">{t(`per-unit.${unit}`)}</span>}
+            <PriceAge price={price} now={now} />
+          </span>
+        ),
+        ...(isLeast ? { lowest: t('compare.lowest') } : {}),
+      }
+    }),
+  }
+}
+
+/** Words on one line of all; marked where they are not the same. */
+function useWordRow(): (label: string, values: readonly (string | null)[]) => ComparisonRow[] {
+  const t = useTexts('catalogue')
+  return (label, values) => {
+    if (values.every(value => value === null || value === '')) return []
+    const differs = new Set(values).size > 1
+    const cells = values.map(value => (value ? { value } : null))
+    return [{ label, cells, ...(differs ? { hint: t('compare.differs') } : {}) }]
+  }
+}
+
+const wordsOf = (products: readonly Product[], say: (product: Product) => string | null) => products.map(say)
+
+/** What they cost beside the price of one. */
+function useCostRows(products: readonly Product[], quantity: number): ComparisonRow[] {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const row = useWordRow()
+  const total = wordsOf(products, ({ price: { amount, tiers, currency } }) => {
+    const each = amount === null ? null : priceAt(amount, tiers, quantity)
+    return each === null ? null : format.money({ amount: Math.round(each * quantity), currency })
+  })
+  const steps = wordsOf(products, ({ price: { tiers, currency }, unit }) =>
+    tiers
+      .map(({ minimum, price: amount }) => {
+        const price = format.amount({ amount, currency })
+        return t('price-words.tier', { price, quantity: format.number(minimum), unit: t(`unit.${unit}`) })
+      })
+      .join(' · '),
+  )
+  return [...(quantity > 1 ? row(t('compare.total'), total) : []), ...row(t('compare.tiers'), steps)]
+}
+
+/** How and from whom they arrive. */
+function useSupplyRows(products: readonly Product[]): ComparisonRow[] {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  const row = useWordRow()
+  const line = (label: string, say: (product: Product) => string | null) => row(label, wordsOf(products, say))
+  const counted = (number: number, { unit }: Product) => ({ number: format.number(number), unit: t(`unit.${unit}`) })
+  return [
+    ...line(t('compare.delivery'), ({ leadDays }) => t('lead', { count: leadDays })),
+    ...line(t('delivery.to'), ({ cities }) => format.list(cities.slice(0, 4))),
+    ...line(t('delivery.stock'), one =>
+      one.stock === null ? t(`stock.${one.stockState}`) : t('stock.amount', counted(one.stock, one)),
+    ),
+    ...line(t('delivery.least'), one => Object.values(counted(one.minOrder, one)).join(' ')),
+    ...line(t('fact.warranty'), ({ warrantyMonths: count }) => (count === null ? null : t('fact.months', { count }))),
+    ...line(t('compare.seller'), ({ seller }) => `${seller.name}, ${seller.city}`),
+  ]
+}
+
+function useRows({ products, attributes }: CompareView, quantity: number, now: string): readonly ComparisonRow[] {
+  const t = useTexts('catalogue')
+  const row = useWordRow()
+  return [
+    usePriceRow(products, quantity, now),
+    ...useCostRows(products, quantity),
+    ...useSupplyRows(products),
+    ...attributes.flatMap(({ name, values }) => row(name, values)),
+    ...row(
+      t('fact.brand'),
+      wordsOf(products, ({ brand }) => brand),
+    ),
+    ...row(
+      t('fact.origin'),
+      wordsOf(products, ({ origin }) => origin),
+    ),
+  ]
+}
+
+function Head({ product }: { readonly product: Product }) {
+  const { slug, name, picture, place } = product
+  return (
+    <span className="grid min-w-0 gap-1">
+      <b>{letters[place] ?? ''}</b>
+      {picture && (
+        <span className="w-28 max-md:hidden">
+          <Picture picture={picture} sizes="112px" ratio="4:3" small />
+        </span>
+      )}
+      <Anchor
+        href={href('products.product', { product: slug })}
+        className="font-semibold hover:underline wrap-anywhere"
+      >
+        <bdi>{name}</bdi>
+      </Anchor>
+    </span>
+  )
+}
+
+export function Comparison({ view, now }: Props) {
+  const t = useTexts('catalogue')
+  const [typed, setTyped] = useState('')
+  const asked = readNumber(typed)
+  const quantity = asked !== null && asked > 0 ? asked : 1
+  const rows = useRows(view, quantity, now)
+  return (
+    <section className="comparison" aria-label={t('compare.title')}>
+      <Row gap={4} between>
+        <h1 className="text-32">{t('compare.title')}</h1>
+        <Row gap={2}>
+          <Button className="print:hidden" icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+            {t('compare.print')}
+          </Button>
+          <ButtonLink className="print:hidden" href={productsPath(allProducts)}>
+            {t('compare.back')}
+          </ButtonLink>
+        </Row>
+      </Row>
+      <div className="max-w-64 py-3">
+        <NumberInput
+          name="compare-quantity"
+          label={t('compare.quantity')}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+      </div>
+      <ComparisonTable
+        caption={t('compare.title')}
+        corner={t('compare.corner')}
+        heads={view.products.map(product => ({ id: product.slug, title: <Head product={product} /> }))}
+        rows={rows}
+        missingText={t('compare.missing')}
+        picked={view.products.map(({ slug }) => slug)}
+      />
+    </section>
+  )
+}

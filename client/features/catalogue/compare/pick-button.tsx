@@ -1,0 +1,59 @@
+// Picks a product to be compared; the letter says which one it is. And the bar at the foot that opens the comparison.
+
+import { comparePath } from '#client/features/catalogue/products-address.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Row } from '#client/ui/base/container.tsx'
+import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { StickyFoot } from '#client/ui/frame/split-view.tsx'
+import { clearPicks, letters, type Pick, placesWord, togglePick, usePicks } from './picks.ts'
+
+export function PickButton({ slug, name }: Pick) {
+  const t = useTexts('catalogue')
+  const picks = usePicks()
+  const place = picks.findIndex(one => one?.slug === slug)
+  const isFull = place < 0 && picks.filter(Boolean).length >= letters.length
+  return (
+    <button
+      type="button"
+      className="pick-button"
+      aria-pressed={place >= 0}
+      disabled={isFull}
+      aria-label={t('compare.pick', { name })}
+      onClick={() => togglePick({ slug, name })}
+    >
+      <span className="max-md:hidden">{t('compare.word')}</span>
+      <b aria-hidden="true">{place < 0 ? '+' : letters[place]}</b>
+    </button>
+  )
+}
+
+export function CompareBar() {
+  const t = useTexts('catalogue')
+  const picks = usePicks()
+  const count = picks.filter(Boolean).length
+  if (count === 0) return null
+  return (
+    <StickyFoot label={t('compare.bar')}>
+      <Row gap={4} between>
+        <ul className="pick-list">
+          {picks.map(
+            (pick, place) =>
+              pick && (
+                <li key={pick.slug}>
+                  <b>{letters[place]}</b> <bdi className="max-md:hidden">{pick.name}</bdi>
+                </li>
+              ),
+          )}
+        </ul>
+        <Row gap={2}>
+          <Button onClick={clearPicks}>{t('compare.clear')}</Button>
+          {count > 1 && (
+            <ButtonLink kind="primary" href={comparePath(placesWord(picks))}>
+              {t('compare.go', { count })}
+            </ButtonLink>
+          )}
+        </Row>
+      </Row>
+    </StickyFoot>
+  )
+}

@@ -1,0 +1,65 @@
+// Products that were picked to be compared: four places with the letters A to D, kept in the browser. Who is taken out leaves a place free, so that the others keep their letters.
+import { useSyncExternalStore } from 'react'
+
+const key = 'compare'
+export const letters = ['A', 'B', 'C', 'D'] as const
+export type Pick = { readonly slug: string; readonly name: string }
+export type Places = readonly (Pick | null)[]
+
+const none: Places = []
+let places: Places | null = null
+const listeners = new Set<() => void>()
+
+function isPick(value: unknown): value is Pick {
+  return typeof value === 'object' && value !== null && 'slug' in value && 'name' in value
+}
+
+function read(): Places {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.slice(0, letters.length).map(one => (isPick(one) ? one : null)) : none
+  } catch (error) {
+    console.warn('What was picked cannot be read.', error)
+    return none
+  }
+}
+
+const current = (): Places => {
+  places ??= read()
+  return places
+}
+
+function put(next: Places): void {
+  places = next.some(Boolean) ? next : none
+  try {
+    if (places === none) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(places))
+  } catch (error) {
+    console.warn('What was picked cannot be kept.', error)
+  }
+  for (const listener of listeners) listener()
+}
+
+export const clearPicks = (): void => put(none)
+
+/** Into the first free place, or out of its own; a fifth is not taken. */
+export function togglePick(pick: Pick): void {
+  const now = current()
+  const own = now.findIndex(one => one?.slug === pick.slug)
+  const free = now.indexOf(null)
+  if (own >= 0) put(now.with(own, null))
+  else if (free >= 0) put(now.with(free, pick))
+  else if (now.length < letters.length) put([...now, pick])
+}
+
+function hear(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function usePicks(): Places {
+  return useSyncExternalStore(hear, current, () => none)
+}
+
+/** As it stands in the address: free places stay empty. */
+export const placesWord = (all: Places): string => all.map(one => one?.slug ?? '').join(',')

@@ -1,0 +1,25 @@
+// A heart: one tap keeps a thing, another takes it out again. Those who keep the house have none.
+import Heart from 'lucide-react/icons/heart'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { IconButton } from '#client/ui/controls/icon-button.tsx'
+import type { HeartKind } from '#shared/features/wishlists/kinds.ts'
+import { useHeart } from './hearts.ts'
+
+type Props = { readonly kind: HeartKind; readonly thing: string; readonly name: string }
+
+export function HeartButton({ kind, thing, name }: Props) {
+  const t = useTexts('hearts')
+  const { user } = useRoot()
+  const { isKept, toggle } = useHeart(kind, thing)
+  if (user?.role === 'admin' || user?.role === 'superAdmin') return null
+  return (
+    <IconButton
+      label={t('keep', { name })}
+      aria-pressed={isKept === true}
+      aria-busy={isKept === null}
+      icon={<Heart aria-hidden="true" className={isKept ? 'size-5 fill-current' : 'size-5'} />}
+      onClick={() => toggle(isKept !== true)}
+    />
+  )
+}

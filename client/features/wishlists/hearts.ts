@@ -1,0 +1,116 @@
+// What somebody keeps, as their browser knows it: one small call for all screens, changed at once and written behind; a visitor's lies in the browser until a sign-in carries it into the account.
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type Connection, call, useConnection } from '#client/platform/api.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { type Heart, type HeartKind, heartKinds, markOf, mostCarried } from '#shared/features/wishlists/kinds.ts'
+
+const key = 'hearts'
+type Marks = ReadonlySet<string>
+
+let marks: Marks | null = null
+/** Whose they are; null: a visitor's. Undefined: nobody has asked. */
+let owner: string | null | undefined
+const listeners = new Set<() => void>()
+
+function put(next: Marks): void {
+  marks = next
+  for (const listener of listeners) listener()
+}
+
+function hear(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const mark = /^([a-z]+):([\p{L}\p{N}][\p{L}\p{N}-]{0,119})$/u
+
+function heartOf(text: unknown): Heart | null {
+  const [, name, thing = ''] = typeof text === 'string' ? (mark.exec(text) ?? []) : []
+  const kind = heartKinds.find(one => one === name)
+  return kind ? { kind, thing } : null
+}
+
+function readKept(): readonly Heart[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.flatMap(one => heartOf(one) ?? []).slice(-mostCarried) : []
+  } catch (error) {
+    console.warn('The kept hearts cannot be read.', error)
+    return []
+  }
+}
+
+function writeKept(kept: Iterable<string>): void {
+  try {
+    const all = [...kept].slice(-mostCarried)
+    if (all.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(all))
+  } catch (error) {
+    console.warn('The hearts cannot be kept.', error)
+  }
+}
+
+type Answer = { readonly hearts: readonly string[] }
+
+/** Into the account of whoever signed in; true when there was something. What cannot be sent stays for the next time. */
+export async function carryHearts(connection: Connection): Promise<boolean> {
+  const hearts = readKept()
+  if (hearts.length === 0) return false
+  const answer = (await call(connection, 'POST /hearts', { body: { hearts } }, { background: true })) as Answer
+  writeKept([])
+  put(new Set(answer.hearts))
+  return true
+}
+
+async function load(connection: Connection, person: string | null): Promise<void> {
+  if (owner === person) return
+  owner = person
+  if (person === null) return put(new Set(readKept().map(markOf)))
+  try {
+    if (await carryHearts(connection)) return
+    put(new Set(((await call(connection, 'GET /wishlists/marks', {}, { background: true })) as Answer).hearts))
+  } catch (error) {
+    console.warn('What is kept is not known.', error)
+    owner = undefined
+  }
+}
+
+function withMark(name: string, isKept: boolean): Marks {
+  const others = [...(marks ?? [])].filter(one => one !== name)
+  return new Set(isKept ? [...others, name] : others)
+}
+
+/** The screen is ahead of the server; what it refuses goes back. */
+async function write(connection: Connection, heart: Heart, isKept: boolean): Promise<void> {
+  const name = markOf(heart)
+  put(withMark(name, isKept))
+  if (owner === null) return writeKept(marks ?? [])
+  try {
+    const verb = isKept ? 'PUT' : 'DELETE'
+    await call(connection, `${verb} /hearts/{kind}/{thing}`, { params: heart })
+  } catch (error) {
+    console.warn('The heart was not kept.', error)
+    put(withMark(name, !isKept))
+  }
+}
+
+/** Null: not known yet, which is how a document from the cache is drawn. */
+export function useHeart(kind: HeartKind, thing: string) {
+  const { user } = useRoot()
+  const connection = useConnection()
+  useEffect(() => void load(connection(), user?.id ?? null), [connection, user])
+  const all = useSyncExternalStore(
+    hear,
+    () => marks,
+    () => null,
+  )
+  const isKept = all === null ? null : all.has(markOf({ kind, thing }))
+  const toggle = useCallback(
+    (keep: boolean) => void write(connection(), { kind, thing }, keep),
+    [connection, kind, thing],
+  )
+  return { isKept, toggle }
+}
+
+/** Taken out elsewhere on the screen: marks follow. */
+export const forgetMark = (heart: Heart): void => put(withMark(markOf(heart), false))

@@ -1,0 +1,16 @@
+// A kept thing in one language, as small as it can travel; used by data files alone.
+import { pictureView, upTo } from '#client/platform/picture-source.ts'
+import type { WishlistItem } from '#shared/features/wishlists/contract.ts'
+import { inLanguage, type Language } from '#shared/values/localized.ts'
+
+const widest = 400
+
+export function itemView({ picture, name, professional, ...item }: WishlistItem, language: Language) {
+  return {
+    ...item,
+    title: inLanguage(name, language),
+    picture: upTo(widest, pictureView(picture, language, '')),
+    professional: professional && { ...professional, city: inLanguage(professional.city.name, language) },
+  }
+}
+export type ItemView = ReturnType<typeof itemView>

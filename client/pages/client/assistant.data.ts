@@ -1,0 +1,57 @@
+// An assistant: its questions, what is known of the answers, and of a run that is opened the products that fit now.
+import { productView } from '#client/features/catalogue/product-view.ts'
+import { ifThere, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+
+const suffix = '-assistant'
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The word of the family: the address may carry the whole of its part. */
+const familyIn = (word: string): string => (word.endsWith(suffix) ? word.slice(0, -suffix.length) : word)
+
+async function openRun({ call, query, language }: PageContext, family: string) {
+  const id = query.get('run') ?? ''
+  const run = uuid.test(id) ? await ifThere(call('GET /assistant-runs/{run}', { params: { run: id } })) : null
+  if (run?.family !== family) return null
+  const slugs = [...new Set(run.matches.flatMap(({ products }) => products.map(({ product }) => product)))]
+  const [cards, found] = await Promise.all([
+    slugs.length > 0 ? call('GET /compared-products', { query: { product: slugs } }) : [],
+    bandFor(call, run),
+  ])
+  return {
+    ...{ id: run.id, answers: run.answers, city: run.city.slug, result: run.result },
+    ...{ matches: run.matches, project: run.project, projects: run.projects, band: found },
+    cityName: inLanguage(run.city.name, language),
+    cards: cards.map(card => productView(card, language)),
+  }
+}
+
+type Run = {
+  readonly city: { readonly slug: string }
+  readonly result: { readonly needs: readonly { category: string | null }[] }
+}
+
+/** What those who deliver in the city ask for the first of what is needed. */
+async function bandFor(call: PageContext['call'], { city, result }: Run) {
+  const category = result.needs[0]?.category
+  if (!category) return null
+  const { band } = await call('GET /products', { query: { category, city: city.slug, pageSize: 1 } })
+  return band
+}
+
+export const data = pageData(async (context: PageContext) => {
+  const { call, params, language } = context
+  const family = familyIn(params.product ?? '')
+  const assistant = await ifThere(call('GET /assistants/{family}', { params: { family } }))
+  if (!assistant) throw notFound()
+  const [cities, run] = await Promise.all([call('GET /cities', {}), openRun(context, assistant.family)])
+  return {
+    ...{ family: assistant.family, version: assistant.version, definition: assistant.definition },
+    ...{ prefill: assistant.prefill, run },
+    title: inLanguage(assistant.definition.title, language),
+    intro: inLanguage(assistant.definition.intro, language),
+    city: run?.city ?? assistant.city ?? cities[0]?.slug ?? '',
+    cities: cities.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+    now: new Date().toISOString(),
+  }
+})

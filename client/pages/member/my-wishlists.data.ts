@@ -1,0 +1,16 @@
+// The own wishlists: all lists, and what is kept in the one that the address names.
+import { itemView } from '#client/features/wishlists/item-view.ts'
+import { loadList } from '#client/platform/list/list-data.ts'
+import { ifThere, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+
+export const data = pageData(async (context: PageContext) => {
+  const [lists, loaded] = await Promise.all([
+    context.call('GET /wishlists', {}),
+    ifThere(loadList('GET /wishlists/items', context, { pageSize: 50 })),
+  ])
+  // A list that is no more.
+  if (!loaded) throw notFound()
+  const { list, filter } = loaded
+  const items = list.items.map(item => itemView(item, context.language))
+  return { lists, list: { ...list, items }, filter, now: new Date().toISOString() }
+})

@@ -1,0 +1,111 @@
+// What the demo's client keeps and had reckoned: two lists with hearts on products and professionals, some of weeks ago, and runs of assistants.
+import { workOut } from '#shared/features/assistants/families.ts'
+import type { Family } from '#shared/features/assistants/family-names.ts'
+import type { Sentiment } from '#shared/features/wishlists/kinds.ts'
+import type { Answers } from '#shared/forms/definition.ts'
+import { type Days, idOf, said } from './basics.ts'
+import { demoClient } from './people.ts'
+import { type Gathered, type Pro, put, rowsIn } from './world.ts'
+
+const lists = [said('Villa, Bouskoura | Villa, Bouskoura | فيلا بوسكورة'), said('Kitchen | Cuisine | المطبخ')]
+const notes = [
+  said('For the hall and the stairs. | Pour l’entrée et l’escalier. | للمدخل والدرج.'),
+  said('Ask whether it comes in 30 × 30. | Demander s’il existe en 30 × 30. | أسأل إن كان بقياس 30 × 30.'),
+]
+const categories = ['tiles-and-stone', 'sanitary-ware', 'doors-and-windows', 'paint'] as const
+const perCategory = 2
+const professionals = 3
+
+const tiles = {
+  room: { length: 12, width: 10, height: null },
+  use: 'floor',
+  material: 'any',
+  side: '20',
+  pattern: 'straight',
+  box: 12,
+}
+const runs: readonly { readonly family: Family; readonly answers: Answers; readonly back: number }[] = [
+  { family: 'tiles', answers: tiles, back: 3 },
+  {
+    family: 'cement',
+    answers: { work: 'plaster', area: 180, thickness: 15, mortar_mix: '1-4', bag: '50' },
+    back: 12,
+  },
+  {
+    family: 'blocks',
+    answers: { length: 24, height: 2.8, openings: 6, material: 'concrete', size: '40-20-20', waste: 5 },
+    back: 20,
+  },
+]
+
+/** What was asked for it then: a little more or less than now. */
+const before = (price: number, place: number): number => Math.round((price * (1 + ((place % 3) - 1) * 0.06)) / 10) * 10
+
+/** Most are wanted, some are doubted, one is not to be. */
+function sentimentAt(place: number): Sentiment {
+  if (place % 5 === 4) return 'avoid'
+  return place % 3 === 2 ? 'undecided' : 'want'
+}
+
+function putHearts(rows: Gathered, pros: readonly Pro[], days: Days): void {
+  const { id: owner_id, city, language } = demoClient
+  const listId = (place: number): string => idOf(`wishlist:${owner_id}:${place}`)
+  const item = (key: string, place: number, list: number) => ({
+    id: idOf(`heart:${owner_id}:${key}`),
+    list_id: listId(list),
+    owner_id,
+    sentiment: sentimentAt(place),
+    note: notes[place]?.[language] ?? '',
+    kept_at: days.ago(30 - place, 19),
+    updated_at: days.ago(30 - place, 19),
+  })
+  for (const [place, name] of lists.entries())
+    put(rows, 'wishlists', {
+      id: listId(place),
+      owner_id,
+      name: name[language],
+      position: place + 1,
+      tells_drops: place === 0,
+      created_at: days.ago(32, 18),
+      updated_at: days.ago(32, 18),
+    })
+  const here = rowsIn(rows, 'products').filter(({ city_ids }) => city_ids.includes(city.id))
+  const kept = categories.flatMap(category =>
+    here.filter(({ category_id }) => category_id === idOf(`product-category:${category}`)).slice(0, perCategory),
+  )
+  for (const [place, { id, price, currency }] of kept.entries())
+    put(rows, 'wishlist_items', {
+      ...item(id, place, place % 2),
+      kind: 'product',
+      product_id: id,
+      price_kept: price === null || price === undefined ? null : before(Number(price), place),
+      price_told: price ?? null,
+      currency,
+    })
+  const near = pros.filter(pro => pro.city.id === city.id && pro.type !== 'supplier').slice(0, professionals)
+  for (const [place, pro] of near.entries())
+    put(rows, 'wishlist_items', {
+      ...item(pro.id, place + kept.length, 0),
+      kind: 'professional',
+      professional_id: pro.id,
+    })
+}
+
+export function gatherWishlists(rows: Gathered, pros: readonly Pro[], days: Days): void {
+  putHearts(rows, pros, days)
+  for (const { family, answers, back } of runs) {
+    const result = workOut(family, answers)
+    if ('missing' in result) throw new Error(`The demo's run of ${family} lacks ${result.missing}.`)
+    put(rows, 'assistant_runs', {
+      id: idOf(`assistant-run:${demoClient.id}:${family}`),
+      user_id: demoClient.id,
+      family,
+      form_version: 1,
+      answers: JSON.stringify(answers),
+      result: JSON.stringify(result),
+      city_id: demoClient.city.id,
+      created_at: days.ago(back, 20),
+      updated_at: days.ago(back, 20),
+    })
+  }
+}

@@ -1,0 +1,193 @@
+// The SQL of the assistants: their published forms, runs, products that may fit, the estimate that answers some questions already.
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Dated, Db } from '#server/platform/call.ts'
+import { countFound, pageOf } from '#server/platform/database/rows.ts'
+import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+function published(db: Db) {
+  return db
+    .selectFrom('forms')
+    .innerJoin('form_versions', join =>
+      join
+        .onRef('form_versions.form_id', '=', 'forms.id')
+        .onRef('form_versions.version', '=', 'forms.published_version'),
+    )
+    .select(['forms.slug', 'form_versions.version', 'form_versions.definition'])
+    .where(({ and }) => and({ 'forms.kind': 'assistant', 'forms.status': 'published' }))
+}
+
+export async function listForms(db: Db) {
+  return await published(db).execute()
+}
+
+export async function findForm(db: Db, slug: string) {
+  return await published(db).where('forms.slug', '=', slug).executeTakeFirst()
+}
+
+/** What an estimate says of a house. */
+export async function findEstimate(db: Db, ownerId: string) {
+  return await db
+    .selectFrom('estimates')
+    .innerJoin('cities', 'cities.id', 'estimates.city_id')
+    .select(['estimates.name', 'cities.slug as city'])
+    .select(sql<unknown>`estimates.sheet -> 'inputs'`.as('inputs'))
+    .where('owner_id', '=', ownerId)
+    .orderBy('estimates.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function findCityOf(db: Db, userId: string) {
+  return await db
+    .selectFrom('users')
+    .innerJoin('cities', 'cities.id', 'users.city_id')
+    .select(['cities.id', 'cities.slug'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+}
+
+export async function findCity(db: Db, slug: string) {
+  return await db.selectFrom('cities').select(['id', 'slug']).where('slug', '=', slug).executeTakeFirst()
+}
+
+type NewRun = {
+  readonly userId: string
+  readonly family: string
+  readonly version: number
+  readonly answers: object
+  readonly result: object
+  readonly cityId: string
+}
+
+export async function insertRun({ db, now }: Dated, run: NewRun): Promise<string> {
+  const id = randomUUIDv7()
+  const { userId, family, version, answers, result, cityId } = run
+  await db
+    .insertInto('assistant_runs')
+    .values({
+      ...{ id, family, user_id: userId, form_version: version, city_id: cityId, created_at: now, updated_at: now },
+      answers: JSON.stringify(answers),
+      result: JSON.stringify(result),
+    })
+    .execute()
+  return id
+}
+
+/** All but the newest of one person; what is kept with a project stays. */
+export async function deleteOldestOf(db: Db, userId: string, most: number): Promise<void> {
+  const newest = db
+    .selectFrom('assistant_runs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+  await db
+    .deleteFrom('assistant_runs')
+    .where('user_id', '=', userId)
+    .where('project_id', 'is', null)
+    .where('id', 'not in', newest)
+    .execute()
+}
+
+function selectRuns(db: Db, userId: string) {
+  return db
+    .selectFrom('assistant_runs as run')
+    .innerJoin('cities', 'cities.id', 'run.city_id')
+    .leftJoin('projects', 'projects.id', 'run.project_id')
+    .select(['run.id', 'run.family', 'run.form_version', 'run.answers', 'run.result', 'run.created_at', 'run.city_id'])
+    .select(['cities.slug as city_slug', 'cities.name as city_name', 'cities.country'])
+    .select(['projects.id as project_id', 'projects.title as project_title'])
+    .where('run.user_id', '=', userId)
+}
+type Listed = { readonly userId: string; readonly project: string | undefined }
+
+const ofProject = (db: Db, { userId, project }: Listed) =>
+  selectRuns(db, userId).$if(project !== undefined, query => query.where('run.project_id', '=', project ?? ''))
+
+export async function listRuns(db: Db, search: Listed & { page: number; pageSize: number }) {
+  const found = ofProject(db, search)
+  return await found.orderBy('run.created_at', 'desc').orderBy('run.id', 'desc').$call(pageOf(search)).execute()
+}
+export type RunRow = Awaited<ReturnType<typeof listRuns>>[number]
+
+export async function countRuns(db: Db, search: Listed): Promise<number> {
+  return await countFound(db, ofProject(db, search))
+}
+
+export async function findRun(db: Db, userId: string, id: string): Promise<RunRow | undefined> {
+  return await selectRuns(db, userId).where('run.id', '=', id).executeTakeFirst()
+}
+
+export async function setProject({ db, now }: Dated, id: string, projectId: string | null): Promise<void> {
+  await db.updateTable('assistant_runs').set({ project_id: projectId, updated_at: now }).where('id', '=', id).execute()
+}
+
+/** False for what is not one's own. */
+export async function deleteRun(db: Db, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('assistant_runs')
+    .where(({ and }) => and({ id, user_id: userId }))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function listProjects(db: Db, clientId: string) {
+  return await db
+    .selectFrom('projects')
+    .select(['id', 'title'])
+    .where('client_id', '=', clientId)
+    .where('status', 'not in', ['closed', 'terminated'])
+    .orderBy('created_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+export type ProductRow = {
+  readonly slug: string
+  readonly attributes: Record<string, string | number>
+  readonly unit: Unit
+  readonly stock_state: 'in_stock' | 'low' | 'to_order' | 'out'
+  readonly stock: string | null
+  readonly price_type: 'fixed' | 'from' | 'on_request'
+  readonly price: number | null
+  readonly tiers: { readonly minimum: number; readonly price: number }[]
+  readonly price_checked_at: Date | null
+  readonly store_id: string
+  readonly kilometres: number
+  readonly name: Localized
+}
+
+const mostRead = 400
+
+/** Published products of a category that are delivered in the city, with how far their seller is from it. */
+export async function listProducts(db: Db, { category, cityId }: { category: string; cityId: string }) {
+  const { rows } = await sql<ProductRow>`
+    select product.slug, product.attributes, product.unit, product.stock_state, product.stock, product.price_type,
+      product.price, product.tiers, product.price_checked_at, product.store_id, product.name,
+      round((111.2 * sqrt(power(store.lat - there.lat, 2) + power((store.lon - there.lon) * cos(radians(there.lat)), 2)))::numeric, 1)::float8 as kilometres
+    from products product
+    join professionals store on store.id = product.store_id and store.status = 'approved'
+    join product_categories category on category.id = product.category_id and category.slug = ${category}
+    join cities there on there.id = ${cityId}
+    where product.status = 'published' and product.city_ids @> array[there.id]
+    order by product.price_checked_at desc nulls last, product.id limit ${mostRead}`.execute(db)
+  return rows
+}
+
+/** Whether the project is the person's, as its client. */
+export async function ownsProject(db: Db, clientId: string, projectId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('projects')
+    .select('id')
+    .where(({ and }) => and({ id: projectId, client_id: clientId }))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** All runs go with their owner. */
+export async function forgetRunsOf({ db }: Pick<Dated, 'db'>, { userId }: { readonly userId: string }): Promise<void> {
+  await db.deleteFrom('assistant_runs').where('user_id', '=', userId).execute()
+}

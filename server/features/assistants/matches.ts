@@ -1,0 +1,43 @@
+// The products that fit what is needed, the best first, of each need a few; of one store the best alone where others have it too.
+import type { Call } from '#server/platform/call.ts'
+import { type Candidate, rank } from '#shared/features/assistants/rank.ts'
+import type { AssistantMatch, AssistantResult } from '#shared/features/assistants/schemas.ts'
+import { priceAt, priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
+import { listProducts, type ProductRow } from './assistant-queries.ts'
+
+const mostShown = 8
+/** Less is another thing. */
+const leastFit = 40
+
+type Need = AssistantResult['needs'][number]
+
+const candidateOf =
+  (need: Need, now: Date) =>
+  (row: ProductRow): Candidate => {
+    const quantity = need.amounts.find(({ unit }) => unit === row.unit)?.quantity ?? 1
+    const priceState = priceStateOf(row.price_type === 'on_request' ? null : row.price_checked_at, now)
+    return {
+      product: row.slug,
+      attributes: row.attributes,
+      unit: row.unit,
+      stockState: row.stock_state,
+      stock: row.stock === null ? null : Number(row.stock),
+      priceState,
+      price: row.price === null || priceState === 'ask' ? null : priceAt(row.price, row.tiers, quantity),
+      kilometres: row.kilometres,
+    }
+  }
+
+export async function matchesOf({ db, now }: Call, { needs }: AssistantResult, cityId: string) {
+  const asked = needs.flatMap(need => (need.category === null ? [] : [{ need, category: need.category }]))
+  return await Promise.all(
+    asked.map(async ({ need, category }) => {
+      const rows = await listProducts(db, { category, cityId })
+      const ranked = rank(need, rows.map(candidateOf(need, now))).filter(({ fit, why }) => {
+        return fit >= leastFit && !why.includes('differs')
+      })
+      const products = ranked.slice(0, mostShown).map(({ why, ...one }): AssistantMatch => ({ ...one, why: [...why] }))
+      return { need: need.key, products }
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+// Products side by side: those that are shown, in the order in which they were asked for.
+import type { Call } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { catalogue } from '#shared/features/catalogue/contract.ts'
+import { presentCard } from './shop.ts'
+import { findCompared } from './shop-queries.ts'
+
+type Get = (typeof catalogue)['GET /compared-products']
+
+export async function compareProducts({ db, now }: Call, { query }: Input<Get>): Promise<Output<Get>> {
+  const wanted = [...new Set(query.product ?? [])]
+  const rows = await findCompared(db, wanted)
+  return wanted.flatMap(slug => {
+    const row = rows.find(one => one.slug === slug)
+    if (!row) return []
+    const { category, model, origin, cities } = row
+    return [
+      {
+        ...presentCard(row, now),
+        ...{ category, model, origin, cities },
+        warrantyMonths: row.warranty_months,
+        minOrder: Number(row.min_order),
+      },
+    ]
+  })
+}

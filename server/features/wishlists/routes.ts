@@ -1,0 +1,78 @@
+// The endpoints of wishlists with their deeds. Somebody else's list is the same as none.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { wishlists } from '#shared/features/wishlists/contract.ts'
+import { carryHearts, putHeart, removeHeart } from './hearts.ts'
+import { presentItem } from './present.ts'
+import {
+  countFoundItems,
+  deleteList,
+  findItem,
+  findList,
+  insertList,
+  listItems,
+  listLists,
+  listMarks,
+  lockOwner,
+  summarise,
+  updateItem,
+  updateList,
+} from './wishlist-queries.ts'
+
+const mostLists = 30
+
+/** @throws AppError `wishlist.not-found` */
+async function ownList(call: Call, id: string) {
+  const list = await findList(call.db, signedIn(call).id, id)
+  if (!list) throw new AppError('wishlist.not-found')
+  return list
+}
+
+export const wishlistsRoutes = bind(wishlists, {
+  'GET /wishlists/marks': async call => ({ hearts: await listMarks(call.db, signedIn(call).id) }),
+  'PUT /hearts/{kind}/{thing}': putHeart,
+  'DELETE /hearts/{kind}/{thing}': removeHeart,
+  'POST /hearts': carryHearts,
+  'GET /wishlists': async call => {
+    const rows = await listLists(call.db, signedIn(call).id)
+    return rows.map(({ tells_drops, ...row }) => ({ ...row, tellsDrops: tells_drops }))
+  },
+  'POST /wishlists': async (call, { body }) => {
+    const { id: ownerId } = signedIn(call)
+    await lockOwner(call.db, ownerId)
+    const lists = await listLists(call.db, ownerId)
+    if (lists.length >= mostLists) throw new AppError('wishlist.full')
+    return { id: await insertList(call, ownerId, body.name) }
+  },
+  'PATCH /wishlists/{list}': async (call, { params, body }) => {
+    const { id } = await ownList(call, params.list)
+    await updateList(call, id, body)
+    return done
+  },
+  'DELETE /wishlists/{list}': async (call, { params }) => {
+    const { id } = await ownList(call, params.list)
+    await deleteList(call.db, id)
+    return done
+  },
+  'GET /wishlists/items': async (call, { query }) => {
+    const { list, sentiment, page, pageSize } = query
+    const { id: ownerId } = signedIn(call)
+    if (list !== undefined) await ownList(call, list)
+    const search = { ownerId, list, sentiment }
+    const [rows, total, summary] = await Promise.all([
+      listItems(call.db, search, { page, pageSize }),
+      countFoundItems(call.db, search),
+      summarise(call.db, search),
+    ])
+    const { fell, rose, ...counts } = summary
+    return { items: rows.map(row => presentItem(row, call.now)), page, pageSize, total, counts, moved: { fell, rose } }
+  },
+  'PUT /wishlists/items/{item}': async (call, { params, body }) => {
+    const item = await findItem(call.db, signedIn(call).id, params.item)
+    if (!item) throw new AppError('wishlist.not-found')
+    const { id: listId } = await ownList(call, body.list)
+    await updateItem(call, item.id, { listId, sentiment: body.sentiment, note: body.note ?? '' })
+    return done
+  },
+})

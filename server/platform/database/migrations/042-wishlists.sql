@@ -1,0 +1,41 @@
+-- What people keep: hearts on products, professionals, offers and ideas, in named lists.
+create table wishlists (
+  id uuid primary key,
+  owner_id uuid not null references users on delete cascade,
+  -- Empty: the first one, which the house names in the reader's language.
+  name text not null default '',
+  position integer not null,
+  -- Its owner is told when a price of it falls, at most once a day.
+  tells_drops boolean not null default false,
+  told_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null
+);
+create unique index wishlists_owner on wishlists (owner_id, position);
+create index wishlists_telling on wishlists (owner_id) where tells_drops;
+
+create table wishlist_items (
+  id uuid primary key,
+  list_id uuid not null references wishlists on delete cascade,
+  owner_id uuid not null references users on delete cascade,
+  kind text not null check (kind in ('product', 'professional', 'offer', 'idea')),
+  product_id uuid references products on delete cascade,
+  professional_id uuid references professionals on delete cascade,
+  sentiment text not null default 'want' check (sentiment in ('want', 'undecided', 'avoid')),
+  note text not null default '',
+  -- What it cost when it was kept; null: one had to ask.
+  price_kept bigint,
+  currency text,
+  -- A price below this one is news; null: none was there.
+  price_told bigint,
+  kept_at timestamptz not null,
+  updated_at timestamptz not null,
+  check ((kind in ('product', 'offer')) = (product_id is not null)),
+  check ((kind = 'professional') = (professional_id is not null))
+);
+-- One heart of a person for one thing, in whichever list.
+create unique index wishlist_items_product on wishlist_items (owner_id, kind, product_id) where product_id is not null;
+create unique index wishlist_items_professional on wishlist_items (owner_id, professional_id) where professional_id is not null;
+create index wishlist_items_list on wishlist_items (list_id, kept_at desc, id);
+create index wishlist_items_of_product on wishlist_items (product_id) where product_id is not null;
+create index wishlist_items_of_professional on wishlist_items (professional_id) where professional_id is not null;

@@ -1,0 +1,89 @@
+// The assistants: what they reckon is kept and opened again by its owner alone; the products that fit, the best first; what an estimate knows is not asked twice.
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { assistants } from '#shared/features/assistants/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
+import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { aRun, openAssistant, slugOf, tileAnswers } from '#tests/support/wishlists.ts'
+
+type Run = Output<(typeof assistants)['GET /assistant-runs/{run}']>
+type Runs = Output<(typeof assistants)['GET /assistant-runs']>
+
+let app: TestApp
+let market: Market
+let cast: Cast
+let supplier: Professional
+let client: SignedIn
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+  supplier = await aSupplier(app, market)
+  await openAssistant(app)
+})
+beforeEach(async () => {
+  client = await signIn(app.platform, 'consumer')
+})
+afterAll(() => app.close())
+
+const call = <T = Problem>({ token }: SignedIn, key: string, body?: object) => app.call<T>(key, { token, body })
+const reckon = (answers: object, more: object = {}) =>
+  call(client, 'POST /assistants/tiles/runs', { version: 1, answers, city: 'casablanca', ...more })
+
+it('reckons what is needed, keeps it, and opens it again', async () => {
+  const id = await aRun(app, client)
+  const { body } = await call<Run>(client, `GET /assistant-runs/${id}`)
+  expect(body).toMatchObject({ family: 'tiles', formVersion: 1, answers: tileAnswers })
+  expect(body.result.needs[0]?.amounts[0]).toEqual({ unit: 'm2', quantity: 128.7 })
+  expect(body.result.steps.map(({ result }) => result)).toEqual([120, 3000, 3210, 268, 128.7, 24])
+  expect((await call<Runs>(client, 'GET /assistant-runs')).body.items.map(run => run.id)).toEqual([id])
+  expect((await call(client, `DELETE /assistant-runs/${id}`)).status).toBe(200)
+  expect((await call(client, `GET /assistant-runs/${id}`)).status).toBe(404)
+})
+
+it('refuses wrong answers with their fields, another version, an unknown family and city', async () => {
+  const wrong = await reckon({ ...tileAnswers, side: '21' })
+  expect([wrong.status, wrong.body.errors.map(({ path }) => path)]).toEqual([400, ['answers/side']])
+  const { room: _, ...roomless } = tileAnswers
+  expect((await reckon(roomless)).body.errors.map(({ path }) => path)).toEqual(['answers/room'])
+  expect((await reckon(tileAnswers, { version: 2 })).status).toBe(412)
+  expect((await reckon(tileAnswers, { city: 'atlantis' })).body.errors.map(({ path }) => path)).toEqual(['city'])
+  expect((await call(client, 'GET /assistants/carpets')).status).toBe(404)
+})
+
+it('attack: somebody else’s run is the same as none, and no project of others takes one', async () => {
+  const id = await aRun(app, client)
+  const other = await signIn(app.platform, 'consumer')
+  const refused = await Promise.all([
+    call(other, `GET /assistant-runs/${id}`),
+    call(other, `DELETE /assistant-runs/${id}`),
+    call(other, `PUT /assistant-runs/${id}/project`, { project: null }),
+  ])
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
+  const project = '00000000-0000-4000-8000-000000000000'
+  expect((await call(client, `PUT /assistant-runs/${id}/project`, { project })).status).toBe(400)
+})
+
+it('ranks what fits: the right size with enough in stock before another size, too little, an old price', async () => {
+  await aProductCategory(app, 'tiles-and-stone')
+  const people = { supplier, admin: cast.admin }
+  const tile = async (side: number, more: object) => {
+    const attributes = { material: 'cement', side }
+    const product = await aPublished(app, people, 'tiles-and-stone', { attributes, name: `Tile ${side}` })
+    await setPrice(app, supplier, product, more)
+    return await slugOf(app, product)
+  }
+  const short = await tile(20, { stock: 4 })
+  const best = await tile(20, { stock: 400 })
+  const other = await tile(60, { stock: 400 })
+  const { body } = await call<Run>(client, `GET /assistant-runs/${await aRun(app, client)}`)
+  const found = body.matches.find(({ need }) => need === 'tiles')?.products ?? []
+  const order = found.map(({ product }) => product).filter(slug => [short, best, other].includes(slug))
+  expect(order.slice(0, 2)).toEqual([best, short])
+  expect(found[0]).toMatchObject({ product: best, quantity: 128.7 })
+  expect(found[0]?.why).toEqual(expect.arrayContaining(['enough', 'fresh', 'near']))
+})

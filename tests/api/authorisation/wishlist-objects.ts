@@ -1,0 +1,82 @@
+// What is kept and reckoned behind the params of endpoints: the knocker's own, and somebody else's.
+import { randomUUID } from 'node:crypto'
+import { aProductCategory, aPublished, aSupplier } from '#tests/support/catalogue.ts'
+import { aUser } from '#tests/support/people.ts'
+import { openAssistant, slugOf, tileAnswers } from '#tests/support/wishlists.ts'
+import type { Knocker } from './knockers.ts'
+import type { Objects, Params, Stage } from './objects.ts'
+
+async function listOf({ app }: Stage, ownerId: string): Promise<Params> {
+  const id = randomUUID()
+  const now = new Date()
+  const { db } = app.platform.database
+  const { count } = await db
+    .selectFrom('wishlists')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  const row = { id, owner_id: ownerId, name: 'Villa', position: Number(count) + 1, created_at: now, updated_at: now }
+  await db.insertInto('wishlists').values(row).execute()
+  return { list: id }
+}
+
+async function shownProduct(stage: Stage): Promise<string> {
+  const { slug } = await aProductCategory(stage.app)
+  const people = { supplier: await aSupplier(stage.app, stage.market), admin: stage.cast.admin }
+  return await aPublished(stage.app, people, slug)
+}
+
+async function itemOf(stage: Stage, ownerId: string): Promise<Params> {
+  const { list = '' } = await listOf(stage, ownerId)
+  const id = randomUUID()
+  const now = new Date()
+  const product_id = await shownProduct(stage)
+  const row = { id, list_id: list, owner_id: ownerId, kind: 'product' as const, product_id }
+  await stage.app.platform.database.db
+    .insertInto('wishlist_items')
+    .values({ ...row, kept_at: now, updated_at: now })
+    .execute()
+  return { item: id }
+}
+
+async function runOf({ app }: Stage, userId: string): Promise<Params> {
+  await openAssistant(app)
+  const id = randomUUID()
+  const now = new Date()
+  const { db } = app.platform.database
+  const city = await db.selectFrom('cities').select('id').limit(1).executeTakeFirstOrThrow()
+  await db
+    .insertInto('assistant_runs')
+    .values({
+      ...{ id, user_id: userId, family: 'tiles', form_version: 1, city_id: city.id, created_at: now, updated_at: now },
+      answers: JSON.stringify(tileAnswers),
+      result: JSON.stringify({ steps: [], needs: [], sources: [], drawn: null }),
+    })
+    .execute()
+  return { run: id }
+}
+
+const ofPerson =
+  (make: (stage: Stage, ownerId: string) => Promise<Params>) =>
+  async (stage: Stage, { id }: Knocker): Promise<Objects> => ({
+    own: id === null ? null : await make(stage, id),
+    another: await make(stage, (await aUser(stage.app.platform, 'consumer')).id),
+  })
+
+async function family({ app }: Stage): Promise<Objects> {
+  await openAssistant(app)
+  return { own: { family: 'tiles' }, another: null }
+}
+
+export const wishlistObjects = {
+  '/wishlists/{list}': ofPerson(listOf),
+  '/wishlists/items/{item}': ofPerson(itemOf),
+  '/hearts/{kind}/{thing}': async (stage: Stage): Promise<Objects> => ({
+    own: { kind: 'product', thing: await slugOf(stage.app, await shownProduct(stage)) },
+    another: null,
+  }),
+  '/assistants/{family}': family,
+  '/assistants/{family}/runs': family,
+  '/assistant-runs/{run}': ofPerson(runOf),
+  '/assistant-runs/{run}/project': ofPerson(runOf),
+}

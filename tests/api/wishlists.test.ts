@@ -1,0 +1,162 @@
+// What people keep: hearts once and for good, a visitor's carried along, prices then and now, the news of falling ones once a day; nobody else's.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { wishlists } from '#shared/features/wishlists/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
+import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { passTime } from '#tests/support/time.ts'
+import { keep, slugOf } from '#tests/support/wishlists.ts'
+
+type Lists = Output<(typeof wishlists)['GET /wishlists']>
+type Items = Output<(typeof wishlists)['GET /wishlists/items']>
+type Marks = Output<(typeof wishlists)['GET /wishlists/marks']>
+
+let app: TestApp
+let market: Market
+let cast: Cast
+let supplier: Professional
+let product: string
+let slug: string
+let client: SignedIn
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+  supplier = await aSupplier(app, market)
+  const { slug: category } = await aProductCategory(app)
+  product = await aPublished(app, { supplier, admin: cast.admin }, category)
+  slug = await slugOf(app, product)
+})
+beforeEach(async () => {
+  client = await signIn(app.platform, 'consumer')
+  await setPrice(app, supplier, product, { price: 39_500 })
+})
+afterAll(() => app.close())
+
+const call = <T = Problem>({ token }: SignedIn, key: string, body?: object) => app.call<T>(key, { token, body })
+const marks = async (who = client) => (await call<Marks>(who, 'GET /wishlists/marks')).body.hearts
+const lists = async (who = client) => (await call<Lists>(who, 'GET /wishlists')).body
+const items = async (search = '', who = client) => (await call<Items>(who, `GET /wishlists/items${search}`)).body
+
+describe('a heart', () => {
+  it('keeps a thing once, in a list that begins with it, and lets it go again', async () => {
+    expect(await marks()).toEqual([])
+    expect((await keep(app, client, slug)).status).toBe(200)
+    expect((await keep(app, client, slug)).status).toBe(200)
+    expect(await marks()).toEqual([`product:${slug}`])
+    expect(await lists()).toMatchObject([{ name: '', count: 1, tellsDrops: false }])
+    expect((await items()).items).toMatchObject([
+      { thing: slug, sentiment: 'want', product: { kept: { amount: 39_500 }, now: { amount: 39_500 } } },
+    ])
+    expect((await call(client, `DELETE /hearts/product/${slug}`)).status).toBe(200)
+    expect((await call(client, `DELETE /hearts/product/${slug}`)).status).toBe(200)
+    expect(await marks()).toEqual([])
+  })
+
+  it('begins one list however many come at once', async () => {
+    const profile = `pro-${supplier.professionalId}`
+    const [one, other] = await Promise.all([keep(app, client, slug), keep(app, client, profile, 'professional')])
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(await lists()).toHaveLength(1)
+    expect(await marks()).toHaveLength(2)
+  })
+
+  it('is refused for what is not shown, and for those who keep the house', async () => {
+    expect((await keep(app, client, 'no-such-product')).status).toBe(404)
+    expect((await keep(app, cast.admin, slug)).status).toBe(403)
+  })
+
+  it('of a visitor is carried into the account; what is gone is left out, a repeat changes nothing', async () => {
+    const hearts = [
+      { kind: 'product', thing: slug },
+      { kind: 'product', thing: 'gone-long-ago' },
+      { kind: 'professional', thing: `pro-${supplier.professionalId}` },
+    ]
+    const carried = await call<Marks>(client, 'POST /hearts', { hearts })
+    expect(carried.body.hearts.toSorted()).toEqual(
+      [`product:${slug}`, `professional:pro-${supplier.professionalId}`].toSorted(),
+    )
+    await call(client, 'POST /hearts', { hearts })
+    expect(await marks()).toHaveLength(2)
+  })
+})
+
+describe('a list', () => {
+  it('is named, holds what is moved into it, and goes with it', async () => {
+    await keep(app, client, slug)
+    const { body } = await call<{ id: string }>(client, 'POST /wishlists', { name: 'Kitchen' })
+    const [item] = (await items()).items
+    const said = { list: body.id, sentiment: 'avoid', note: 'Too green.' }
+    expect((await call(client, `PUT /wishlists/items/${item?.id}`, said)).status).toBe(200)
+    const inKitchen = await items(`?list=${body.id}`)
+    expect(inKitchen.items).toMatchObject([{ note: 'Too green.', sentiment: 'avoid' }])
+    expect(inKitchen.counts).toMatchObject({ all: 1, want: 0, avoid: 1 })
+    expect((await items('?sentiment=want')).total).toBe(0)
+    expect((await call(client, `DELETE /wishlists/${body.id}`)).status).toBe(200)
+    expect(await marks()).toEqual([])
+  })
+
+  it('attack: somebody else’s is the same as none', async () => {
+    await keep(app, client, slug)
+    const [list] = await lists()
+    const [item] = (await items()).items
+    const other = await signIn(app.platform, 'consumer')
+    const said = { list: list?.id, sentiment: 'want' }
+    const refused = await Promise.all([
+      call(other, `PATCH /wishlists/${list?.id}`, { name: 'Mine' }),
+      call(other, `DELETE /wishlists/${list?.id}`),
+      call(other, `GET /wishlists/items?list=${list?.id}`),
+      call(other, `PUT /wishlists/items/${item?.id}`, said),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  })
+})
+
+describe('a price', () => {
+  const told = async () => {
+    await app.platform.deliverer.deliverAll()
+    const rows = app.platform.database.db.selectFrom('notifications').select('params').where('user_id', '=', client.id)
+    return await rows.where('type', '=', 'kept-prices-fell').execute()
+  }
+
+  /** What was told was told yesterday. */
+  const aDayLater = async () => {
+    const told_at = new Date(Date.now() - 25 * 3_600_000)
+    await app.platform.database.db.updateTable('wishlists').set({ told_at }).where('owner_id', '=', client.id).execute()
+    await passTime(app.platform, new Date())
+  }
+
+  it('that fell since a thing was kept is counted and said', async () => {
+    await keep(app, client, slug)
+    await setPrice(app, supplier, product, { price: 30_000, tiers: [] })
+    const { items: kept, moved } = await items()
+    expect(moved).toEqual({ fell: 1, rose: 0 })
+    expect(kept).toMatchObject([{ product: { kept: { amount: 39_500 }, now: { amount: 30_000 } } }])
+  })
+
+  it('that falls is told to who asked for it, once a day at most, and never twice for one fall', async () => {
+    await keep(app, client, slug)
+    const [list] = await lists()
+    await setPrice(app, supplier, product, { price: 35_000, tiers: [] })
+    await passTime(app.platform, new Date())
+    expect(await told()).toEqual([])
+    // From now on: what fell before is no news.
+    await call(client, `PATCH /wishlists/${list?.id}`, { tellsDrops: true })
+    await passTime(app.platform, new Date())
+    expect(await told()).toEqual([])
+    await setPrice(app, supplier, product, { price: 33_000, tiers: [] })
+    await passTime(app.platform, new Date())
+    expect(await told()).toMatchObject([{ params: { count: 1, title: 'Emerald zellige' } }])
+    await setPrice(app, supplier, product, { price: 31_000, tiers: [] })
+    await passTime(app.platform, new Date())
+    expect(await told()).toHaveLength(1)
+    await aDayLater()
+    expect(await told()).toHaveLength(2)
+    await aDayLater()
+    expect(await told()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,54 @@
+// A visitor keeps two products, signs in and finds them in the account; the tile assistant reckons a floor, keeps it, and leads to one request.
+import type { Page } from 'playwright'
+import { expect, it, onTestFailed } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { open } from './deeds.ts'
+import { browser, server, stage } from './stage.ts'
+import { words } from './words.ts'
+
+const minutes = 180_000
+stage()
+
+const heartName = words('en', 'hearts')('keep').replace('{{name}}', '')
+const hearts = (page: Page) => page.getByRole('button', { name: heartName })
+
+it('carries a visitor’s hearts into the account', { timeout: minutes }, async () => {
+  const context = await openContext(browser, server.address)
+  const visitor = await context.newPage()
+  const problems = problemsOf(visitor)
+  onTestFailed(() => photograph({ visitor }, 'keeping-hearts'))
+  await open(visitor, 'en', `${href('products')}?category=paint`)
+  const names: string[] = []
+  for (const place of [0, 1]) {
+    const heart = hearts(visitor).nth(place)
+    await heart.click()
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
+    names.push((await heart.getAttribute('title'))?.replace(heartName, '') ?? '')
+  }
+  await open(visitor, 'en', `${href('products')}?category=paint`)
+  await expect.poll(() => hearts(visitor).first().getAttribute('aria-pressed')).toBe('true')
+  const page = await signInAs(context, 'contractor')
+  await open(page, 'en', areaHref('contractor.my-wishlists'))
+  for (const name of new Set(names)) await page.getByRole('link', { name, exact: true }).first().waitFor()
+  expect(problems).toEqual([])
+})
+
+it('leads from a floor to one request', { timeout: minutes }, async () => {
+  const page = await signInAs(await openContext(browser, server.address), 'consumer')
+  const t = words('en', 'assistants')
+  onTestFailed(() => photograph({ page }, 'keeping-assistant'))
+  await open(page, 'en', areaHref('user.assistant', { product: 'tiles' }))
+  const [length, width] = [page.locator('main input').nth(0), page.locator('main input').nth(1)]
+  await length.fill('12')
+  await width.fill('10')
+  await page.getByText('3,000', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: t('find') }).click()
+  await page.waitForURL(/[?&]run=/)
+  const ask = page.locator('main a[href*="/user/enquiries/new?line="]')
+  await ask.waitFor()
+  expect(decodeURIComponent((await ask.getAttribute('href')) ?? '')).toMatch(/line=[^&]+:\d/)
+  await open(page, 'en', areaHref('user.assistants'))
+  await page.locator('main a[href*="run="]').first().waitFor()
+})
