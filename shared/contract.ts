@@ -16,6 +16,7 @@ import { complaints } from '#shared/features/complaints/contract.ts'
 import { connects } from '#shared/features/connects/contract.ts'
 import { contacts } from '#shared/features/contacts/contract.ts'
 import { drafts } from '#shared/features/drafts/contract.ts'
+import { enquiries } from '#shared/features/enquiries/contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
 import { formBuilder } from '#shared/features/forms/builder-contract.ts'
@@ -78,6 +79,7 @@ export const contract = {
   ...catalogue,
   ...ownCatalogue,
   ...productCategories,
+  ...enquiries,
   ...calculator,
   ...calculatorRates,
 } as const

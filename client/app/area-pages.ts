@@ -84,6 +84,18 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'units',
     ],
   },
+  enquiries: {
+    load: () => import('#client/pages/member/enquiries.tsx'),
+    texts: ['deeds', 'enquiries'],
+  },
+  'enquiry-new': {
+    load: () => import('#client/pages/member/enquiry-new.tsx'),
+    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'professionals'],
+  },
+  enquiry: {
+    load: () => import('#client/pages/member/enquiry.tsx'),
+    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'negotiation'],
+  },
   notifications: {
     load: () => import('#client/pages/account/notifications.tsx'),
     texts: ['announcements', 'deeds', 'device', 'field-errors', 'notification-list', 'notifications', 'topics'],
@@ -232,6 +244,14 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'supplier-product': {
     load: () => import('#client/pages/professional/supplier-product.tsx'),
     texts: ['admin-product-category', 'admin-products', 'catalogue', 'deeds', 'field-errors', 'own-products'],
+  },
+  'supplier-enquiries': {
+    load: () => import('#client/pages/professional/supplier-enquiries.tsx'),
+    texts: ['deeds', 'enquiries'],
+  },
+  'supplier-enquiry': {
+    load: () => import('#client/pages/professional/supplier-enquiry.tsx'),
+    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'negotiation'],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),

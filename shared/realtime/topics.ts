@@ -176,6 +176,23 @@ export const topics = {
       'product-taken-down',
     ],
   },
+  enquiries: {
+    critical: false,
+    mail: true,
+    types: [
+      'enquiry-asked',
+      'enquiry-withdrawn',
+      'enquiry-unanswered',
+      'enquiry-missed',
+      'quote-sent',
+      'quote-revised',
+      'quote-refused',
+      'quote-accepted',
+      'quote-declined',
+      'quote-withdrawn',
+      'quote-expired',
+    ],
+  },
   announcements: { critical: false, mail: true, types: ['announcement'] },
   review: {
     critical: false,

@@ -35,6 +35,7 @@ type English = {
   deeds: typeof import('#shared/i18n/en/deeds.json')
   device: typeof import('#shared/i18n/en/device.json')
   drafts: typeof import('#shared/i18n/en/drafts.json')
+  enquiries: typeof import('#shared/i18n/en/enquiries.json')
   errors: typeof import('#shared/i18n/en/errors.json')
   'estimate-deeds': typeof import('#shared/i18n/en/estimate-deeds.json')
   'estimate-file': typeof import('#shared/i18n/en/estimate-file.json')

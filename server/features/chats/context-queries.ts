@@ -23,6 +23,11 @@ const sidesOf = {
     union all select user_id, 3 from project_advisors as advisor
     join professionals on professionals.id = advisor.professional_id
     where advisor.project_id = ${id} and advisor.status = 'accepted'`,
+  quote: (id: string) => sql`
+    select client_id as id, 1 as place from quotes join enquiries on enquiries.id = quotes.enquiry_id
+    where quotes.id = ${id} and quotes.status in ('asked', 'quoted', 'accepted')
+    union all select user_id, 2 from quotes join professionals on professionals.id = quotes.supplier_id
+    where quotes.id = ${id} and quotes.status in ('asked', 'quoted', 'accepted')`,
 } as const satisfies Record<About, (id: string) => unknown>
 
 /** Those of them whose accounts are open, in this order. */
@@ -79,6 +84,10 @@ const factsOf = {
       projects.contract_total as total, projects.currency, projects.planned_start::text as start,
       projects.planned_end::text as "end"
     from projects join jobs on jobs.id = projects.job_id where projects.id = ${id}`,
+  quote: (id: string) => sql`
+    select enquiries.title, enquiries.language, quotes.status, null as code, null as job, null as project, quotes.total,
+      quotes.currency, null as start, null as "end"
+    from quotes join enquiries on enquiries.id = quotes.enquiry_id where quotes.id = ${id}`,
 } as const satisfies Record<About, (id: string) => unknown>
 
 export async function findContext(db: Db, kind: About, id: string): Promise<ContextRow | undefined> {

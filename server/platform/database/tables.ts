@@ -348,7 +348,7 @@ export interface Contacts {
   created_at: Moment;
   email_shared: boolean;
   id: string;
-  origin: "connect" | "project" | "shortlist";
+  origin: "connect" | "project" | "quote" | "shortlist";
   origin_id: string;
   owner_id: string;
   person_id: string;
@@ -400,7 +400,7 @@ export interface Conversations {
   context_id: string;
   created_at: Moment;
   id: string;
-  kind: "bid" | "connect" | "project" | "support";
+  kind: "bid" | "connect" | "project" | "quote" | "support";
   last_message_at: Moment | null;
   last_seq: Generated<number>;
   pair: string;
@@ -460,6 +460,30 @@ export interface Drafts {
   updated_at: Moment;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface Enquiries {
+  city_id: string;
+  client_id: string;
+  created_at: Moment;
+  id: string;
+  language: string;
+  note: Generated<string>;
+  source: "assistant" | "estimate" | "job" | "offer" | "own" | "product" | "wishlist";
+  source_id: string | null;
+  title: string;
+  wanted_by: string | null;
+}
+
+export interface EnquiryLines {
+  enquiry_id: string;
+  id: string;
+  name: string;
+  note: Generated<string>;
+  position: number;
+  product_id: string | null;
+  quantity: Numeric;
+  unit: "bag" | "box" | "kg" | "litre" | "m" | "m2" | "m3" | "piece" | "set" | "tonne";
 }
 
 export interface Estimates {
@@ -867,6 +891,16 @@ export interface Notifications {
   web_at: Moment | null;
 }
 
+export interface OfferHolds {
+  created_at: Moment;
+  line_id: string;
+  offer_id: string;
+  price: number;
+  quantity: Numeric;
+  quote_id: string;
+  released_at: Moment | null;
+}
+
 export interface OnboardingDocuments {
   created_at: Moment;
   decided_at: Moment | null;
@@ -991,6 +1025,31 @@ export interface ProductCategories {
   position: number;
   slug: string;
   units: string[];
+  version: Generated<number>;
+}
+
+export interface ProductOffers {
+  city_ids: string[];
+  created_at: Moment;
+  currency: string;
+  ended_at: Moment | null;
+  ends_at: Moment;
+  held: Generated<Numeric>;
+  id: string;
+  kind: "amount" | "percent" | "tier";
+  language: Generated<string>;
+  min_quantity: Generated<Numeric>;
+  note: string | null;
+  price: number;
+  product_id: string;
+  quota: Numeric | null;
+  reason: string | null;
+  reference_price: number;
+  starts_at: Moment;
+  status: "active" | "ended" | "paused" | "scheduled" | "stopped";
+  terms: Generated<string>;
+  updated_at: Moment;
+  value: Numeric;
   version: Generated<number>;
 }
 
@@ -1237,6 +1296,47 @@ export interface QuantityRules {
   waste: Numeric;
 }
 
+export interface QuoteLines {
+  amount: number;
+  line_id: string;
+  list_price: number | null;
+  other: Stored<unknown> | null;
+  price: number;
+  product_id: string | null;
+  quantity: Numeric;
+  quote_id: string;
+}
+
+export interface QuoteRevisions {
+  content: Stored<unknown>;
+  created_at: Moment;
+  quote_id: string;
+  revision: number;
+}
+
+export interface Quotes {
+  answer_by: Moment;
+  created_at: Moment;
+  currency: string;
+  delivery: number | null;
+  delivery_days: number | null;
+  ends_at: Moment;
+  enquiry_id: string;
+  id: string;
+  language: Generated<string>;
+  note: Generated<string>;
+  reason: string | null;
+  revision: Generated<number>;
+  sent_at: Moment | null;
+  settled_at: Moment | null;
+  status: "accepted" | "asked" | "declined" | "expired" | "quoted" | "refused" | "withdrawn";
+  supplier_id: string;
+  tax_included: Generated<boolean>;
+  total: number | null;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1266,7 +1366,7 @@ export interface RefreshTokens {
 }
 
 export interface Replies {
-  about: "bid" | "clarification" | "connect" | "lead";
+  about: "bid" | "clarification" | "connect" | "lead" | "quote";
   about_id: string;
   answered_at: Moment | null;
   asked_at: Moment;
@@ -1630,6 +1730,8 @@ export interface Tables {
   diary_entries: DiaryEntries;
   document_types: DocumentTypes;
   drafts: Drafts;
+  enquiries: Enquiries;
+  enquiry_lines: EnquiryLines;
   estimates: Estimates;
   events: Events;
   files: Files;
@@ -1661,6 +1763,7 @@ export interface Tables {
   milestones: Milestones;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offer_holds: OfferHolds;
   onboarding_documents: OnboardingDocuments;
   onboarding_requests: OnboardingRequests;
   paid_prices: PaidPrices;
@@ -1669,6 +1772,7 @@ export interface Tables {
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
   product_categories: ProductCategories;
+  product_offers: ProductOffers;
   product_prices: ProductPrices;
   product_revisions: ProductRevisions;
   products: Products;
@@ -1683,6 +1787,9 @@ export interface Tables {
   projects: Projects;
   push_subscriptions: PushSubscriptions;
   quantity_rules: QuantityRules;
+  quote_lines: QuoteLines;
+  quote_revisions: QuoteRevisions;
+  quotes: Quotes;
   rate_limits: RateLimits;
   record_exports: RecordExports;
   recovery_codes: RecoveryCodes;

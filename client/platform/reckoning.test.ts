@@ -14,7 +14,12 @@ const bid = (id: string, ...lines: readonly ReturnType<typeof line>[]) => ({
   ),
 })
 const inShort = (...bids: readonly ReturnType<typeof bid>[]) =>
-  reckon(bids).map(one => [one.bid.id, one.addedSum / 100, one.completed / 100, one.lowest])
+  reckon(bids, ({ jobLineId }) => jobLineId).map(one => [
+    one.bid.id,
+    one.addedSum / 100,
+    one.completed / 100,
+    one.lowest,
+  ])
 
 test('a line that is left out is added at the median of the others, and bids stand in the order of what they come to then', () => {
   expect(

@@ -1,0 +1,308 @@
+// The endpoints of enquiries: of who asks several suppliers for a price, and of the suppliers who answer.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import {
+  Amount,
+  Day,
+  Done,
+  EstimateKey,
+  Id,
+  LocalizedText,
+  Moment,
+  NamedSlug,
+  PageQuery,
+  pageOf,
+  Slug,
+  text,
+} from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { goodsUnits } from '#shared/values/goods.ts'
+import { declineFields, enquiryFields, quoteFields, refuseFields } from './fields.ts'
+import { enquirySources, mostLines, mostSuppliers, quoteLifecycle } from './lifecycle.ts'
+
+const Quantity = z.number().positive().max(1_000_000).multipleOf(0.001)
+/** A thing of the catalogue, or by its name alone. */
+const WantedLine = z.object({
+  product: Slug.nullable(),
+  name: text(2, 160),
+  quantity: Quantity,
+  unit: z.enum(goodsUnits),
+  note: text(0, 200).default(''),
+})
+
+const EnquiryForm = schemaOf(enquiryFields).extend({
+  source: z.object({ kind: z.enum(enquirySources), id: z.string().max(120).nullable() }),
+  lines: z.array(WantedLine).min(1).max(mostLines),
+  /** Their stores. */
+  suppliers: z.array(Slug).min(1).max(mostSuppliers),
+})
+
+const LineRef = z.object({
+  id: Id,
+  product: NamedSlug.nullable(),
+  name: z.string(),
+  quantity: z.number(),
+  unit: z.enum(goodsUnits),
+  note: z.string(),
+})
+
+const QuoteLine = z.object({
+  line: Id,
+  kind: z.enum(['included', 'alternative']),
+  /** Of an alternative: what it is. */
+  name: LocalizedText.nullable(),
+  product: z.string().nullable(),
+  /** Its id, for the store alone. */
+  own: Id.nullable(),
+  quantity: z.number(),
+  price: Amount,
+  amount: Amount,
+})
+
+/** What a quote said before: of each line the amount, of the delivery, and of all. */
+const Before = z.object({ lines: z.record(z.string(), Amount), delivery: Amount, total: Amount })
+
+const Quote = z.object({
+  id: Id,
+  status: z.enum(quoteLifecycle.states),
+  revision: z.int(),
+  currency: z.string(),
+  lines: z.array(QuoteLine),
+  /** Those that were said no to. */
+  missingLines: z.array(Id),
+  /** Null: not sent yet. */
+  delivery: Amount.nullable(),
+  deliveryDays: z.int().nullable(),
+  taxIncluded: z.boolean(),
+  total: Amount.nullable(),
+  note: z.string(),
+  language: z.string(),
+  reason: z.string().nullable(),
+  before: Before.nullable(),
+  askedAt: Moment,
+  answerBy: Moment,
+  endsAt: Moment,
+  sentAt: Moment.nullable(),
+  settledAt: Moment.nullable(),
+  version: z.int(),
+  moves: z.array(z.string()),
+})
+
+const Store = z.object({
+  slug: z.string(),
+  name: z.string(),
+  city: LocalizedText,
+  /** Null for a store that is not shown any more. */
+  shown: z.boolean(),
+  replyMinutes: z.int().nullable(),
+  rating: z.number().nullable(),
+  reviews: z.int(),
+})
+
+const Enquiry = z.object({
+  id: Id,
+  title: z.string(),
+  language: z.string(),
+  city: LocalizedText,
+  wantedBy: Day.nullable(),
+  note: z.string(),
+  source: z.enum(enquirySources),
+  createdAt: Moment,
+  lines: z.array(LineRef),
+})
+
+const Listed = Enquiry.omit({ lines: true, note: true }).extend({
+  lines: z.int(),
+  asked: z.int(),
+  answered: z.int(),
+  status: z.enum(['waiting', 'to-compare', 'accepted', 'ended']),
+  /** The lowest of the totals that hold. */
+  least: Amount.nullable(),
+  currency: z.string(),
+  /** When the next of its quotes ends; null: none is open. */
+  endsAt: Moment.nullable(),
+})
+
+const listed = <T extends z.ZodType>(one: T, most: number) =>
+  z.union([one.transform(value => [value]), z.array(one).max(most)]).optional()
+
+/** What an own product would be for a line: the one that was asked for, or another that is like it. */
+const Suggestion = z.object({
+  product: Id,
+  name: LocalizedText,
+  same: z.boolean(),
+  unit: z.enum(goodsUnits),
+  /** By the rules of the catalogue: whole things, at least the least order. */
+  quantity: z.number(),
+  /** Of the own list at this quantity, under an offer that the line holds; null: none is said. */
+  price: Amount.nullable(),
+  list: Amount.nullable(),
+  underOffer: z.boolean(),
+  stock: z.number().nullable(),
+  leadDays: z.int(),
+})
+
+const Desk = Enquiry.extend({
+  client: z.object({ name: z.string(), since: Moment, phone: z.string().nullable() }),
+  distanceKm: z.number(),
+  asked: z.int(),
+  answered: z.int(),
+  currency: z.string(),
+  quote: Quote,
+  /** By line. */
+  suggestions: z.array(z.object({ line: Id, suggestion: Suggestion.nullable() })),
+  /** By line: what the own store asked for the same before, the latest first. */
+  past: z.array(z.object({ line: Id, price: Amount, accepted: z.boolean(), at: Moment })),
+  /** What else could be offered. */
+  products: z.array(
+    z.object({ id: Id, name: LocalizedText, unit: z.enum(goodsUnits), price: Amount.nullable(), minOrder: z.number() }),
+  ),
+})
+
+const Received = z.object({
+  /** The enquiry's. */
+  id: Id,
+  title: z.string(),
+  language: z.string(),
+  city: LocalizedText,
+  client: z.string(),
+  first: z.string(),
+  lines: z.int(),
+  status: z.enum(quoteLifecycle.states),
+  reason: z.string().nullable(),
+  total: Amount.nullable(),
+  currency: z.string(),
+  askedAt: Moment,
+  answerBy: Moment,
+  endsAt: Moment,
+  settledAt: Moment.nullable(),
+})
+
+const ofEnquiry = z.object({ enquiry: Id })
+const ofQuote = z.object({ enquiry: Id, quote: Id })
+const counts = z.record(z.string(), z.int())
+const asks = (action: 'isRead' | 'isWrite' | 'isUpdate') =>
+  ({ module: 'connects', action, areas: ['user', 'contractor', 'advisor'] }) as const
+const answers = (action: 'isRead' | 'isUpdate') => ({ module: 'products', action, areas: ['supplier'] }) as const
+
+export const enquiries = {
+  'GET /enquiries/prefill': {
+    summary:
+      'What an enquiry would begin with: lines of what the address names, and five suppliers who have most of them.',
+    query: z.object({
+      /** `zellige-emerald:12.5` */
+      line: listed(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}:\d{1,7}(\.\d{1,3})?$/u), mostLines),
+      /** By its name alone: `bag:20:White cement`. */
+      thing: listed(z.string().regex(/^[a-z0-9]{1,5}:\d{1,7}(\.\d{1,3})?:[^:]{2,160}$/), mostLines),
+      title: text(0, 100).optional(),
+      product: Slug.optional(),
+      store: Slug.optional(),
+      estimate: EstimateKey.optional(),
+      job: Id.optional(),
+      assistant: Id.optional(),
+      /** An own enquiry that is asked again. */
+      again: Id.optional(),
+      city: Slug.optional(),
+    }),
+    returns: z.object({
+      title: z.string(),
+      city: z.string().nullable(),
+      cities: z.array(NamedSlug),
+      source: z.object({ kind: z.enum(enquirySources), id: z.string().nullable() }),
+      lines: z.array(WantedLine.extend({ label: LocalizedText.nullable() })),
+      suppliers: z.array(
+        Store.omit({ shown: true }).extend({
+          /** Of the lines. */
+          has: z.int(),
+          /** Its latest price of these. */
+          checkedAt: Moment.nullable(),
+          distanceKm: z.number().nullable(),
+          wanted: z.boolean(),
+        }),
+      ),
+      open: z.int(),
+      mostOpen: z.int(),
+    }),
+    access: asks('isWrite'),
+  },
+  'POST /enquiries': {
+    summary: 'Asks one to five suppliers for a price; each has a day to answer.',
+    body: EnquiryForm,
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: asks('isWrite'),
+  },
+  'GET /enquiries': {
+    summary: 'The own enquiries, the latest first: open ones, or those that are settled.',
+    query: PageQuery.extend({ tab: z.enum(['open', 'to-compare', 'settled']).default('open') }),
+    returns: pageOf(Listed).extend({ counts }),
+    access: asks('isRead'),
+  },
+  'GET /enquiries/{enquiry}': {
+    summary: 'An own enquiry with what each supplier answered, line by line.',
+    params: ofEnquiry,
+    returns: Enquiry.extend({ quotes: z.array(Quote.extend({ store: Store })) }),
+    access: asks('isRead'),
+  },
+  'POST /enquiries/{enquiry}/withdraw': {
+    summary: 'Takes an own enquiry back from those who have not answered yet.',
+    params: ofEnquiry,
+    returns: Done,
+    access: asks('isUpdate'),
+  },
+  'POST /enquiries/{enquiry}/quotes/{quote}/accept': {
+    summary: 'Accepts a quote: the others are told and closed, both sides are contacts and can talk.',
+    params: ofQuote,
+    returns: Done,
+    access: asks('isUpdate'),
+  },
+  'POST /enquiries/{enquiry}/quotes/{quote}/decline': {
+    summary: 'Declines a quote with a reason that the supplier reads.',
+    params: ofQuote,
+    body: schemaOf(declineFields),
+    returns: Done,
+    access: asks('isUpdate'),
+  },
+
+  'GET /quotes': {
+    summary: 'The enquiries of the own store: those to answer, the first to be due first, or sent, or settled.',
+    query: PageQuery.extend({
+      tab: z.enum(['to-answer', 'sent', 'settled', 'all']).default('to-answer'),
+      /** Asked for this own product, or from this city, in the last 90 days. */
+      product: Slug.optional(),
+      city: Slug.optional(),
+    }),
+    returns: pageOf(Received).extend({ counts }),
+    access: answers('isRead'),
+  },
+  'GET /quotes/{enquiry}': {
+    summary:
+      'An enquiry as the own store answers it: its lines with own products, list and past prices, and the own quote.',
+    params: ofEnquiry,
+    returns: Desk,
+    access: answers('isRead'),
+  },
+  'PUT /quotes/{enquiry}': {
+    summary: 'Sends the own quote, or revises it while it is not accepted; what was said before is kept.',
+    params: ofEnquiry,
+    body: schemaOf(quoteFields).extend({
+      /** Lines that are left out are said no to. */
+      lines: z.array(z.object({ line: Id, product: Id.nullable(), quantity: Quantity, price: Amount })).max(mostLines),
+    }),
+    returns: z.object({ total: Amount, revision: z.int() }),
+    access: answers('isUpdate'),
+  },
+  'POST /quotes/{enquiry}/refuse': {
+    summary: 'Says that the own store cannot, with a reason.',
+    params: ofEnquiry,
+    body: schemaOf(refuseFields),
+    returns: Done,
+    access: answers('isUpdate'),
+  },
+  'POST /quotes/{enquiry}/take-back': {
+    summary: 'Takes the own quote back that was not accepted.',
+    params: ofEnquiry,
+    returns: Done,
+    access: answers('isUpdate'),
+  },
+} as const satisfies Contract
