@@ -21,6 +21,7 @@ import { productWalk } from '#tests/support/walks/product.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
 import { paperWalk, snagWalk } from '#tests/support/walks/project-site.ts'
 import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
+import { quoteWalk } from '#tests/support/walks/quote.ts'
 import { reviewWalk } from '#tests/support/walks/review.ts'
 import { storyWalk } from '#tests/support/walks/story.ts'
 import { unknownMoves, walker } from '#tests/support/walks/walk.ts'
@@ -58,6 +59,7 @@ const walks = {
   review: reviewWalk,
   story: storyWalk,
   product: productWalk,
+  quote: quoteWalk,
   announcement: announcementWalk,
   booking: bookingWalk,
 }

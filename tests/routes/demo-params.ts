@@ -117,6 +117,34 @@ const productOf =
       .orderBy('slug')
       .executeTakeFirst()
 
+const enquiryOf =
+  (own: boolean): Finder =>
+  (db, { id }) =>
+    db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('client_id', own ? '=' : '<>', id)
+      .orderBy('id')
+      .executeTakeFirst()
+const receivedEnquiry =
+  (own: boolean): Finder =>
+  (db, { professionalId }) =>
+    db
+      .selectFrom('enquiries')
+      .select('id')
+      .where(({ exists, not, selectFrom }) => {
+        const asked = exists(
+          selectFrom('quotes')
+            .select('quotes.id')
+            .whereRef('quotes.enquiry_id', '=', 'enquiries.id')
+            .where('quotes.supplier_id', '=', professionalId ?? ''),
+        )
+        return own ? asked : not(asked)
+      })
+      .orderBy('id')
+      .executeTakeFirst()
+const enquiries: Finders = { own: enquiryOf(true), other: enquiryOf(false) }
+
 /** How each built path with a param is filled. */
 const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'professionals.slug': { own: db => db.selectFrom('trades').select('slug').orderBy('position').executeTakeFirst() },
@@ -130,6 +158,10 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'supplier.product': { own: productOf(true), other: productOf(false) },
   'supplier.product-form': { own: productOf(true), other: productOf(false) },
   'admin.product': { own: shownProductId },
+  'user.enquiry': enquiries,
+  'contractor.enquiry': enquiries,
+  'advisor.enquiry': enquiries,
+  'supplier.enquiry': { own: receivedEnquiry(true), other: receivedEnquiry(false) },
   calculator: { own: async () => ({ slug: 'house' }) },
   'job-request.form': { own: jobForm },
   'form-submit': { own: answeredForm },

@@ -7,6 +7,7 @@ import Contact from 'lucide-react/icons/contact'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileUser from 'lucide-react/icons/file-user'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
+import Gavel from 'lucide-react/icons/gavel'
 import Handshake from 'lucide-react/icons/handshake'
 import Images from 'lucide-react/icons/images'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -44,10 +45,11 @@ const icons: Readonly<Record<string, ReactNode>> = {
   calendar: <CalendarDays />,
   portfolio: <Images />,
   connects: <Handshake />,
+  enquiries: <Scale />,
   'contacts-clients': <Contact />,
   notifications: <Bell />,
   chats: <MessageSquare />,
-  'complaint-reports': <Scale />,
+  'complaint-reports': <Gavel />,
   settings: <Settings />,
   products: <Package />,
   profiles: <Users />,
@@ -67,6 +69,7 @@ const shortened = new Set([
   'onboarding-request',
   'connects',
   'portfolio',
+  'enquiries',
 ])
 const mostShown = 99
 

@@ -81,7 +81,7 @@ export function DeskFacts({ desk, place }: { readonly desk: Desk; readonly place
   const format = useFormat()
   const { client, wantedBy, source, asked, answered, note, language, distanceKm } = desk
   return (
-    <Stack gap={3}>
+    <Stack gap={4}>
       <TitleBlock
         facts={[
           {

@@ -98,7 +98,7 @@ export function EnquiryForm({ area, begun, now }: Props) {
     )
   return (
     <Form form={form} yes={t('new.send', { count: chosen.length })}>
-      <Stack gap={8}>
+      <Stack gap={6}>
         <Grid of="main-side">
           <LineFields lines={lines} onChange={setLines} errorOf={form.errors.errorOf} />
           <Stack gap={4}>

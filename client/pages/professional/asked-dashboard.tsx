@@ -9,11 +9,12 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Stack } from '#client/ui/base/container.tsx'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
+import { BarList } from '#client/ui/drawing/bar-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
@@ -44,6 +45,72 @@ function Figures() {
         ),
       ]}
     />
+  )
+}
+
+function Bars({
+  title,
+  name,
+  rows,
+}: {
+  title: string
+  name: 'product' | 'city'
+  rows: readonly { slug: string; name: string; enquiries: number }[]
+}) {
+  const t = useTexts('dashboard-asked')
+  const format = useFormat()
+  return (
+    <BarList
+      caption={title}
+      headers={{ label: t(`sales.${name}`), value: t('sales.count') }}
+      items={rows.map(row => ({
+        label: row.name,
+        value: row.enquiries,
+        text: format.number(row.enquiries),
+        href: `${areaHref('supplier.enquiries')}?tab=all&${name}=${row.slug}`,
+      }))}
+    />
+  )
+}
+
+/** What a store is asked for, each figure with the list behind it. */
+function SalesFigures() {
+  const t = useTexts('dashboard-asked')
+  const format = useFormat()
+  const { figures, byProduct, byCity } = usePageData<typeof data>()
+  const { sales } = figures
+  if (!sales) return null
+  const list = (tab: string) => `${areaHref('supplier.enquiries')}?tab=${tab}`
+  const { toAnswer, sent, quoted, liveProducts } = sales
+  return (
+    <>
+      <StatRow
+        stats={[
+          {
+            label: t('sales.to-answer'),
+            value: <FigureLink to={list('to-answer')}>{format.number(toAnswer)}</FigureLink>,
+          },
+          { label: t('sales.sent'), value: <FigureLink to={list('sent')}>{format.number(sent)}</FigureLink> },
+          {
+            label: t('sales.rate'),
+            value: quoted.of === 0 ? '–' : format.percent(quoted.value / quoted.of),
+            sample: t('sales.rate-of', { count: quoted.of }),
+          },
+          {
+            label: t('sales.products'),
+            value: <FigureLink to={areaHref('supplier.products')}>{format.number(liveProducts)}</FigureLink>,
+          },
+        ]}
+      />
+      {byProduct.length + byCity.length === 0 ? (
+        <p className="note">{t('sales.none')}</p>
+      ) : (
+        <Grid of={2}>
+          <Bars title={t('sales.by-product')} name="product" rows={byProduct} />
+          <Bars title={t('sales.by-city')} name="city" rows={byCity} />
+        </Grid>
+      )}
+    </>
   )
 }
 
@@ -98,6 +165,7 @@ export function Component() {
         {onHoliday && <Callout kind="warning">{t('holiday')}</Callout>}
         <WaitingList entries={figures.waiting} reader={area} now={now} />
         <Figures />
+        <SalesFigures />
         <ProfileSteps />
       </Stack>
     </>
