@@ -130,7 +130,8 @@ function putPrices(rows: Gathered, quote: string, { lines }: Asked, own: readonl
   let total = 0
   for (const [place, { id, quantity }] of lines.entries()) {
     const thing = own[place]
-    if (!thing) continue
+    // Now and then somebody has all but the last thing.
+    if (!thing || (place > 1 && place === lines.length - 1 && random.chance(0.4))) continue
     const price = Math.round((thing.price * (0.94 + random.next() * 0.08)) / 10) * 10
     const amount = Math.round(price * quantity)
     total += amount
@@ -142,48 +143,75 @@ function putPrices(rows: Gathered, quote: string, { lines }: Asked, own: readonl
   return total
 }
 
-function putQuote(rows: Gathered, asked: Asked, pro: Pro, own: readonly (Thing | null)[], status: QuoteStatus): void {
+type Answer = { readonly pro: Pro; readonly things: readonly (Thing | null)[]; readonly status: QuoteStatus }
+
+/** Whoever took it is known to who gave it. */
+function putContacts(rows: Gathered, quote: string, from: Person, to: Person, when: Date): void {
+  for (const [owner, person] of [
+    [from.id, to.id],
+    [to.id, from.id],
+  ] as const)
+    put(rows, 'contacts', {
+      id: idOf(`contact:${quote}:${owner}`),
+      ...{ owner_id: owner, person_id: person, origin: 'quote' as const, origin_id: quote },
+      ...{ phone_shared: true, email_shared: true, created_at: when },
+    })
+}
+
+/** What was sent: its terms, in the words of the store. */
+function termsOf(sent: Step | undefined, lines: number, pro: Pro, random: Random) {
+  if (!sent) return {}
+  const delivery = random.pick([0, 25_000, 40_000, 65_000])
+  return {
+    ...{ delivery, delivery_days: random.whole(2, 9), total: lines + delivery, sent_at: sent.at, revision: 1 },
+    note: at(texts.notes.map(said), random.whole(0, 2))[pro.person.language],
+  }
+}
+
+/** Two weeks after it was sent, a week after it was asked. */
+const endOf = (sent: Step | undefined, asked: Date): Date => (sent ? later(sent.at, 14 * day) : later(asked, 7 * day))
+
+const isOpen = (status: QuoteStatus): boolean => status === 'asked' || status === 'quoted'
+
+function putQuote(rows: Gathered, asked: Asked, { pro, things, status }: Answer): void {
   const { id: enquiry, wanted } = asked
   const id = idOf(`quote:${enquiry}:${pro.id}`)
   const random = randomOf(id)
-  const isRevised = wanted.revised === true && status === 'quoted'
   const steps = stepsOf(status, { client: wanted.from.id, supplier: pro.person.id }, asked.asked, wanted)
   const sent = steps.find(({ to }) => to === 'quoted')
-  const last = steps.at(-1)
-  const ended = status !== 'asked' && status !== 'quoted'
-  const delivery = random.pick([0, 25_000, 40_000, 65_000])
-  const lines = sent ? putPrices(rows, id, asked, own, random) : 0
+  const last = steps.at(-1) ?? { at: asked.asked, reason: null }
+  const terms = termsOf(sent, sent ? putPrices(rows, id, asked, things, random) : 0, pro, random)
+  const isRevised = wanted.revised === true && status === 'quoted'
   put(rows, 'quotes', {
     ...{ id, enquiry_id: enquiry, supplier_id: pro.id, status, currency: pro.city.currency },
-    revision: sent ? (isRevised ? 2 : 1) : 0,
-    ...(sent ? { delivery, delivery_days: random.whole(2, 9), total: lines + delivery, sent_at: sent.at } : {}),
-    note: sent ? at(texts.notes.map(said), random.whole(0, 2))[pro.person.language] : '',
     language: pro.person.language,
-    reason: ended ? (last?.reason ?? null) : null,
+    ...terms,
+    ...(isRevised && { revision: 2 }),
+    ...(!isOpen(status) && { reason: last.reason ?? null, settled_at: last.at }),
     answer_by: later(asked.asked, day),
-    ends_at: later(sent?.at ?? asked.asked, (sent ? 14 : 7) * day),
-    settled_at: ended ? last?.at : null,
+    ends_at: endOf(sent, asked.asked),
     created_at: asked.asked,
-    updated_at: last?.at ?? asked.asked,
+    updated_at: last.at,
   })
-  if (isRevised)
-    put(rows, 'quote_revisions', {
-      quote_id: id,
-      revision: 1,
-      content: JSON.stringify({ lines: {}, delivery: delivery + 15_000, total: lines + delivery + 15_000 }),
-      created_at: later(asked.asked, 20),
-    })
+  if (isRevised && 'delivery' in terms) putRevision(rows, id, terms, later(asked.asked, 20))
   recordLife(rows, 'quote', id, steps)
-  if (status !== 'accepted') return
-  for (const [owner, person] of [
-    [wanted.from.id, pro.person.id],
-    [pro.person.id, wanted.from.id],
-  ] as const)
-    put(rows, 'contacts', {
-      id: idOf(`contact:${id}:${owner}`),
-      ...{ owner_id: owner, person_id: person, origin: 'quote' as const, origin_id: id },
-      ...{ phone_shared: true, email_shared: true, created_at: last?.at ?? asked.asked },
-    })
+  if (status === 'accepted') putContacts(rows, id, wanted.from, pro.person, last.at)
+}
+
+/** The delivery was dearer at first. */
+function putRevision(
+  rows: Gathered,
+  quote: string,
+  { delivery, total }: { delivery: number; total: number },
+  when: Date,
+) {
+  const less = 15_000
+  put(rows, 'quote_revisions', {
+    quote_id: quote,
+    revision: 1,
+    content: JSON.stringify({ lines: {}, delivery: delivery + less, total: total + less }),
+    created_at: when,
+  })
 }
 
 export function gatherEnquiries(rows: Gathered, pros: readonly Pro[], days: Days): void {
@@ -194,7 +222,7 @@ export function gatherEnquiries(rows: Gathered, pros: readonly Pro[], days: Days
     const random = randomOf(id)
     const { own, answering } = chooseOf(wanted, supplier, pros, things, random)
     const { language } = wanted.from
-    const asked = days.ago(wanted.age, random.whole(12, 20), random.whole(0, 59))
+    const asked = days.ago(wanted.age, random.whole(18, 23), random.whole(0, 59))
     put(rows, 'enquiries', {
       ...{ id, client_id: wanted.from.id, language, city_id: supplier.city.id },
       title: said(at(texts.titles, place))[language],
@@ -213,6 +241,6 @@ export function gatherEnquiries(rows: Gathered, pros: readonly Pro[], days: Days
       return line
     })
     for (const [index, { pro, things: sells }] of answering.entries())
-      putQuote(rows, { id, wanted, asked, lines }, pro, sells, at(wanted.answers, index))
+      putQuote(rows, { id, wanted, asked, lines }, { pro, things: sells, status: at(wanted.answers, index) })
   }
 }

@@ -113,8 +113,6 @@ export const errorCatalogue = {
   'enquiry.too-many-open': 409,
   'quote.not-found': 404,
   'quote.move-not-allowed': 409,
-  'deal.not-found': 404,
-  'deal.move-not-allowed': 409,
   'story.not-found': 404,
   'story.move-not-allowed': 409,
   'story.already-asked': 409,

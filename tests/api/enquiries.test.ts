@@ -100,7 +100,7 @@ describe('asking', () => {
       product: one.product,
       same: true,
       quantity: 60,
-      price: 38_000,
+      list: 38_000,
     })
     expect(desk.suggestions[1]?.suggestion).toBeNull()
     expect(desk.client.name).not.toBe(client.name)

@@ -33,7 +33,7 @@ export function beginLines({ lines, suggestions, quote, currency }: Desk): reado
       line: id,
       product: fits?.product ?? null,
       quantity: String(fits?.quantity ?? quantity),
-      price: money(fits?.price ?? null, currency),
+      price: money(fits?.list ?? null, currency),
       isOffered: fits !== null,
     }
   })

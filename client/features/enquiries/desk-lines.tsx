@@ -63,7 +63,6 @@ function Supply({ desk, asked, line }: Pick<RowProps, 'desk' | 'asked' | 'line'>
       ? []
       : [t('desk.stock', { amount: `${format.number(fits.stock)} ${goods(`unit.${fits.unit}`)}` })]),
     ...(fits.list === null ? [] : [t('desk.list', { price: amount(fits.list) })]),
-    ...(fits.underOffer ? [t('desk.under-offer')] : []),
   ]
   return <p className="note">{facts.join(' · ')}</p>
 }
@@ -79,12 +78,18 @@ function Row(props: RowProps) {
   const head = (
     <div className="flex min-w-0 items-start gap-3">
       <Bubble>{letter}</Bubble>
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <p dir="auto" className="font-medium">
           {asked.name}
         </p>
         <p className="note">{t('desk.asked', { amount: `${format.number(asked.quantity)} ${unit}` })}</p>
         {asked.note && <p className="note">{asked.note}</p>}
+        {line.isOffered && (
+          <div className="grid gap-1 pt-1.5">
+            <Product {...props} />
+            <Supply {...{ desk, asked, line }} />
+          </div>
+        )}
       </div>
     </div>
   )
@@ -101,10 +106,6 @@ function Row(props: RowProps) {
   return (
     <li className="desk-line">
       {head}
-      <div className="grid min-w-0 content-start gap-1">
-        <Product {...props} />
-        <Supply {...{ desk, asked, line }} />
-      </div>
       <NumberInput
         name={`quantity/${asked.id}`}
         label={t('desk.quantity', { name: asked.name })}
@@ -144,7 +145,6 @@ export function DeskLines({ desk, lines, letters, ...rest }: Props) {
     <div>
       <div aria-hidden="true" className="desk-head">
         <span>{t('desk.line')}</span>
-        <span>{t('desk.deliver')}</span>
         <span>{t('desk.how-much')}</span>
         <span>{t('desk.price-head')}</span>
         <span>{t('desk.amount')}</span>

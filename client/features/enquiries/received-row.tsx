@@ -38,7 +38,9 @@ export function ReceivedRow({ enquiry, now }: Props) {
         <bdi>{first}</bdi>
         {lines > 1 && ` · ${t('list.more', { count: lines - 1 })}`}
       </p>
-      <p className="note">{`${client} · ${place}`}</p>
+      <p className="note">
+        <bdi>{client}</bdi> · {place}
+      </p>
       {status === 'asked' ? (
         <AnswerClock enquiry={enquiry} now={now} />
       ) : (

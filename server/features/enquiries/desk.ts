@@ -8,7 +8,7 @@ import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import type { GoodsUnit } from '#shared/values/goods.ts'
 import { distanceKm } from '#shared/values/place.ts'
 import { type EnquiryRow, findEnquiry } from './enquiry-queries.ts'
-import { listChoices, listHeldPrices, listPast, listSuggested, type SuggestedRow } from './fitting-queries.ts'
+import { listChoices, listPast, listSuggested, type SuggestedRow } from './fitting-queries.ts'
 import { ownQuote } from './life.ts'
 import { wordsOf } from './lines.ts'
 import { shortName } from './notices.ts'
@@ -31,17 +31,15 @@ function quantityOf(line: Line, row: SuggestedRow): number {
   return needed({ area: line.quantity, coverage, waste: Number(row.waste), unit: row.unit, minOrder }).quantity
 }
 
-function suggestionOf(line: Line, row: SuggestedRow | undefined, held: number | undefined) {
+function suggestionOf(line: Line, row: SuggestedRow | undefined) {
   if (!row) return { line: line.id, suggestion: null }
   const quantity = quantityOf(line, row)
   const list = row.price === null ? null : priceAt(row.price, row.tiers, quantity)
-  const underOffer = held !== undefined && (list === null || held < list)
   const { id: product, name, same, unit } = row
   return {
     line: line.id,
     suggestion: {
-      ...{ product, name, same, unit, quantity, list, underOffer },
-      price: underOffer ? held : list,
+      ...{ product, name, same, unit, quantity, list },
       stock: row.stock === null ? null : Number(row.stock),
       leadDays: row.lead_days,
     },
@@ -57,10 +55,9 @@ export async function showDesk(call: Call, { params }: Input<Get>): Promise<View
   const wanted = enquiry.lines.map(({ product_id, name, unit }, place) => ({
     ...{ place, unit, product: product_id, words: product_id === null ? wordsOf(name) : '' },
   }))
-  const [all, suggested, held, products] = await Promise.all([
+  const [all, suggested, products] = await Promise.all([
     listQuotes(db, enquiry.id),
     listSuggested(db, wanted, supplierId),
-    listHeldPrices(db, quote.id),
     listChoices(db, supplierId, [...new Set(enquiry.lines.map(({ unit }) => unit))]),
   ])
   const pairs = suggested.flatMap(({ place, id }) => {
@@ -84,7 +81,6 @@ export async function showDesk(call: Call, { params }: Input<Get>): Promise<View
       suggestionOf(
         line,
         suggested.find(row => row.place === place),
-        held.find(row => row.line_id === line.id)?.price,
       ),
     ),
     past: past.map(({ line, price, accepted, at }) => ({ line, price, accepted, at: at.toISOString() })),

@@ -130,16 +130,6 @@ export async function listPast(
   return rows
 }
 
-/** What lines of the quote hold of offers. */
-export async function listHeldPrices(db: Db, quoteId: string) {
-  return await db
-    .selectFrom('offer_holds')
-    .select(['line_id', 'price'])
-    .where('quote_id', '=', quoteId)
-    .where('released_at', 'is', null)
-    .execute()
-}
-
 /** Own published ones by their ids, as an answer names them. */
 export async function listOwnNamed(db: Db, supplierId: string, ids: readonly string[]) {
   if (ids.length === 0) return []

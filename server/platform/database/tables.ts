@@ -891,16 +891,6 @@ export interface Notifications {
   web_at: Moment | null;
 }
 
-export interface OfferHolds {
-  created_at: Moment;
-  line_id: string;
-  offer_id: string;
-  price: number;
-  quantity: Numeric;
-  quote_id: string;
-  released_at: Moment | null;
-}
-
 export interface OnboardingDocuments {
   created_at: Moment;
   decided_at: Moment | null;
@@ -1025,31 +1015,6 @@ export interface ProductCategories {
   position: number;
   slug: string;
   units: string[];
-  version: Generated<number>;
-}
-
-export interface ProductOffers {
-  city_ids: string[];
-  created_at: Moment;
-  currency: string;
-  ended_at: Moment | null;
-  ends_at: Moment;
-  held: Generated<Numeric>;
-  id: string;
-  kind: "amount" | "percent" | "tier";
-  language: Generated<string>;
-  min_quantity: Generated<Numeric>;
-  note: string | null;
-  price: number;
-  product_id: string;
-  quota: Numeric | null;
-  reason: string | null;
-  reference_price: number;
-  starts_at: Moment;
-  status: "active" | "ended" | "paused" | "scheduled" | "stopped";
-  terms: Generated<string>;
-  updated_at: Moment;
-  value: Numeric;
   version: Generated<number>;
 }
 
@@ -1763,7 +1728,6 @@ export interface Tables {
   milestones: Milestones;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
-  offer_holds: OfferHolds;
   onboarding_documents: OnboardingDocuments;
   onboarding_requests: OnboardingRequests;
   paid_prices: PaidPrices;
@@ -1772,7 +1736,6 @@ export interface Tables {
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
   product_categories: ProductCategories;
-  product_offers: ProductOffers;
   product_prices: ProductPrices;
   product_revisions: ProductRevisions;
   products: Products;

@@ -134,10 +134,8 @@ const Suggestion = z.object({
   unit: z.enum(goodsUnits),
   /** By the rules of the catalogue: whole things, at least the least order. */
   quantity: z.number(),
-  /** Of the own list at this quantity, under an offer that the line holds; null: none is said. */
-  price: Amount.nullable(),
+  /** Of the own list at this quantity; null: none is said. */
   list: Amount.nullable(),
-  underOffer: z.boolean(),
   stock: z.number().nullable(),
   leadDays: z.int(),
 })
