@@ -160,7 +160,7 @@ function putContacts(rows: Gathered, quote: string, from: Person, to: Person, wh
 
 /** What was sent: its terms, in the words of the store. */
 function termsOf(sent: Step | undefined, lines: number, pro: Pro, random: Random) {
-  if (!sent) return {}
+  if (!sent) return null
   const delivery = random.pick([0, 25_000, 40_000, 65_000])
   return {
     ...{ delivery, delivery_days: random.whole(2, 9), total: lines + delivery, sent_at: sent.at, revision: 1 },
@@ -193,7 +193,7 @@ function putQuote(rows: Gathered, asked: Asked, { pro, things, status }: Answer)
     created_at: asked.asked,
     updated_at: last.at,
   })
-  if (isRevised && 'delivery' in terms) putRevision(rows, id, terms, later(asked.asked, 20))
+  if (isRevised && terms) putRevision(rows, id, terms, later(asked.asked, 20))
   recordLife(rows, 'quote', id, steps)
   if (status === 'accepted') putContacts(rows, id, wanted.from, pro.person, last.at)
 }

@@ -171,7 +171,10 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
               </DialogButton>
             )}
             <Button kind="primary" type="submit" busy={form.busy}>
-              {t(quote.revision === 0 ? 'desk.send' : 'desk.revise')} <Kbd>Ctrl ↵</Kbd>
+              {t(quote.revision === 0 ? 'desk.send' : 'desk.revise')}{' '}
+              <span className="max-lg:hidden">
+                <Kbd>Ctrl ↵</Kbd>
+              </span>
             </Button>
           </div>
         )}

@@ -98,7 +98,8 @@ export function Component() {
       <Head title={desk.title} noindex />
       <link rel="stylesheet" href={enquirySheet} precedence="part" />
       <SplitView
-        list={<Waiting />}
+        list={null}
+        more={<Waiting />}
         work={
           <Stack gap={6}>
             <PaneTitle
