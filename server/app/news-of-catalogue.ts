@@ -1,11 +1,13 @@
-// Who is told of products.
+// Who is told of products, and of what is asked for them.
 import * as product from '#server/features/catalogue/events.ts'
 import { toProductReviewers, toSupplier } from '#server/features/catalogue/notices.ts'
 import { type NewsRow, onEvent } from '#server/platform/events/news.ts'
+import { newsOfEnquiries } from './news-of-enquiries.ts'
 
 const saying = { params: (_: unknown, { note = '' }: product.OfProduct) => ({ note }) }
 
 export const newsOfCatalogue: readonly NewsRow[] = [
+  ...newsOfEnquiries,
   onEvent(product.productProposed, { tell: [toProductReviewers('new_product_added', { push: 'new_product_added' })] }),
   onEvent(product.productRevised, { tell: [toProductReviewers('product-revised', { push: null })] }),
   onEvent(product.productPublished, { tell: [toSupplier('product-published')] }),

@@ -43,7 +43,6 @@ import { newsOfBookings } from './news-of-bookings.ts'
 import { newsOfCatalogue } from './news-of-catalogue.ts'
 import { newsOfChats } from './news-of-chats.ts'
 import { newsOfComplaints } from './news-of-complaints.ts'
-import { newsOfEnquiries } from './news-of-enquiries.ts'
 import { newsOfReviews } from './news-of-reviews.ts'
 import { newsOfStories } from './news-of-stories.ts'
 import { newsOfWatchers } from './watch-news.ts'
@@ -239,7 +238,6 @@ export const news = newsTable([
   ...newsOfReviews,
   ...newsOfStories,
   ...newsOfCatalogue,
-  ...newsOfEnquiries,
   ...newsOfComplaints,
   ...leads(),
   ...connects(),

@@ -14,7 +14,7 @@ export function useReason(): (quote: { readonly status: string; readonly reason:
   return ({ status, reason }) => {
     if (reason === null) return ''
     if (known.includes(reason)) return t(`ended.${reason}`)
-    return t(`${status === 'refused' ? 'refuse' : 'decline'}.reasons.${reason}`)
+    return t(`${status === 'refused' ? 'refuse' : 'decline'}-reasons.${reason}`)
   }
 }
 

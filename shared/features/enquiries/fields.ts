@@ -19,9 +19,9 @@ export const quoteFields = fields('enquiries.quote', {
 })
 
 export const declineFields = fields('enquiries.decline', {
-  reason: { type: 'choice', options: declineReasons, texts: 'reasons' },
+  reason: { type: 'choice', options: declineReasons, texts: 'decline-reasons' },
 })
 
 export const refuseFields = fields('enquiries.refuse', {
-  reason: { type: 'choice', options: refuseReasons, texts: 'reasons' },
+  reason: { type: 'choice', options: refuseReasons, texts: 'refuse-reasons' },
 })
