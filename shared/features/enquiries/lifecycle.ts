@@ -19,7 +19,6 @@ export const quoteLifecycle = lifecycle({
   },
   live: ['asked', 'quoted'],
 })
-export type QuoteMove = keyof (typeof quoteLifecycle)['moves']
 export type QuoteStatus = (typeof quoteLifecycle)['states'][number]
 
 /** Where the lines came from. */
