@@ -75,6 +75,8 @@ export function EnquiryForm({ area, begun, now }: Props) {
   const form = useForm(enquiryFields, {
     start: { title: begun.title, city: begun.city ?? '' },
     stays: true,
+    // Looking for suppliers is a visit too, which keeps what is typed.
+    loose: true,
     act: async (send, values) => {
       const body = { ...values, source: begun.source, lines: readLines(lines), suppliers: [...chosen] }
       const { id } = await send('POST /enquiries', { body })
