@@ -25,6 +25,7 @@ async function answer(page: Page, language: Language, title: string, price: stri
   await page.getByRole('link', { name: title }).click()
   const inputs = page.locator('[name^="price/"]')
   await inputs.first().waitFor()
+  await page.waitForLoadState('networkidle')
   for (const input of await inputs.all()) await input.fill(price)
   await page.locator('[name="delivery"]').fill('300')
   await page.locator('[name="delivery"]').press('Control+Enter')
