@@ -11,15 +11,16 @@ import { calendar } from '#shared/features/calendar/contract.ts'
 import { productCategories } from '#shared/features/catalogue/category-contract.ts'
 import { catalogue } from '#shared/features/catalogue/contract.ts'
 import { productImports } from '#shared/features/catalogue/import-contract.ts'
-import { ownStores } from '#shared/features/catalogue/store-contract.ts'
 import { prices } from '#shared/features/catalogue/index-contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
+import { ownStores } from '#shared/features/catalogue/store-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { chats } from '#shared/features/chats/contract.ts'
 import { complaints } from '#shared/features/complaints/contract.ts'
 import { connects } from '#shared/features/connects/contract.ts'
 import { contacts } from '#shared/features/contacts/contract.ts'
 import { drafts } from '#shared/features/drafts/contract.ts'
+import { enquiries } from '#shared/features/enquiries/contract.ts'
 import { figures } from '#shared/features/figures/contract.ts'
 import { files } from '#shared/features/files/contract.ts'
 import { formBuilder } from '#shared/features/forms/builder-contract.ts'
@@ -86,6 +87,7 @@ export const contract = {
   ...ownStores,
   ...productCategories,
   ...prices,
+  ...enquiries,
   ...calculator,
   ...calculatorRates,
   ...wishlists,

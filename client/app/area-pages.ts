@@ -84,6 +84,18 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'units',
     ],
   },
+  enquiries: {
+    load: () => import('#client/pages/member/enquiries.tsx'),
+    texts: ['deeds', 'enquiries'],
+  },
+  'enquiry-new': {
+    load: () => import('#client/pages/member/enquiry-new.tsx'),
+    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'professionals'],
+  },
+  enquiry: {
+    load: () => import('#client/pages/member/enquiry.tsx'),
+    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'negotiation'],
+  },
   'my-wishlists': {
     load: () => import('#client/pages/member/my-wishlists.tsx'),
     texts: ['catalogue', 'deeds', 'field-errors', 'professionals', 'wishlists'],
@@ -298,6 +310,14 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'own-products',
       'own-store',
     ],
+  },
+  'supplier-enquiries': {
+    load: () => import('#client/pages/professional/supplier-enquiries.tsx'),
+    texts: ['deeds', 'enquiries'],
+  },
+  'supplier-enquiry': {
+    load: () => import('#client/pages/professional/supplier-enquiry.tsx'),
+    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'negotiation'],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),

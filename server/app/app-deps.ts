@@ -21,6 +21,7 @@ import { complaintsRoutes } from '#server/features/complaints/routes.ts'
 import { connectsRoutes } from '#server/features/connects/routes.ts'
 import { contactsRoutes } from '#server/features/contacts/routes.ts'
 import { draftsRoutes } from '#server/features/drafts/routes.ts'
+import { enquiriesRoutes } from '#server/features/enquiries/routes.ts'
 import { figuresRoutes } from '#server/features/figures/routes.ts'
 import { filesRoutes } from '#server/features/files/routes.ts'
 import { formBuilderRoutes } from '#server/features/forms/builder-routes.ts'
@@ -135,6 +136,7 @@ export const endpoints: readonly Bound[] = [
   ...contactsRoutes,
   ...calendarRoutes,
   ...bookingsRoutes,
+  ...enquiriesRoutes,
   ...projectsRoutes,
   ...reviewsRoutes,
   ...chatsRoutes,

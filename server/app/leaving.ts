@@ -15,6 +15,8 @@ import { exportConnects } from '#server/features/connects/connect-queries.ts'
 import { endConnectsOf, forgetConnectsOf } from '#server/features/connects/expire-connects.ts'
 import { endContactsOf } from '#server/features/contacts/contact-queries.ts'
 import { forgetDraftsOf } from '#server/features/drafts/draft-queries.ts'
+import { exportEnquiries } from '#server/features/enquiries/enquiry-queries.ts'
+import { endQuotesOf, forgetEnquiriesOf } from '#server/features/enquiries/keep-time.ts'
 import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts'
 import { exportSubmissions } from '#server/features/forms/submissions/submission-queries.ts'
 import { exportInvitations, forgetInvitationsOf } from '#server/features/invitations/queries.ts'
@@ -151,6 +153,11 @@ export const exportParts: readonly ExportPart[] = [
   },
   { name: 'bookings', tables: ['bookings'], rows: exportBookings },
   {
+    name: 'enquiries',
+    tables: ['enquiries', 'enquiry_lines', 'quotes', 'quote_lines', 'quote_revisions'],
+    rows: exportEnquiries,
+  },
+  {
     name: 'calendar',
     tables: ['calendar_settings', 'availability_rules', 'availability_exceptions', 'services'],
     rows: exportCalendar,
@@ -201,6 +208,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetDraftsOf,
   endConnectsOf,
   endBookingsOf,
+  endQuotesOf,
   endContactsOf,
   endComplaintsOf,
   forgetNewsOf,
@@ -213,6 +221,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   forgetEstimatesOf,
   forgetConnectsOf,
   forgetBookingsOf,
+  forgetEnquiriesOf,
   forgetChatsOf,
   forgetProfileOf,
   forgetReviewsOf,
@@ -230,6 +239,7 @@ export const newsOfLeaving: readonly NewsRow[] = [
       endWorkOf,
       endConnectsOf,
       endBookingsOf,
+      endQuotesOf,
       endContactsOf,
       endComplaintsOf,
       closeProfileOf,

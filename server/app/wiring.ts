@@ -15,6 +15,7 @@ import { lapseComplaints, remindOfComplaints } from '#server/features/complaints
 import { mayReadComplaintFile } from '#server/features/complaints/routes.ts'
 import { expireConnects, remindOfConnects } from '#server/features/connects/expire-connects.ts'
 import { forgetOldDrafts } from '#server/features/drafts/forget-drafts.ts'
+import { expireQuotes } from '#server/features/enquiries/keep-time.ts'
 import { mayReadAnswerFile } from '#server/features/forms/submissions/read-answers.ts'
 import { forgetOldAddresses } from '#server/features/invitations/queries.ts'
 import { lapseOffers, remindOfBids } from '#server/features/jobs/bids/follow-time.ts'
@@ -71,6 +72,7 @@ export const timers: readonly Timer[] = [
   remindADayBefore,
   remindAnHourBefore,
   tellPriceDrops,
+  expireQuotes,
   sendAnnouncements,
   reckonPrices,
   bundleMails,

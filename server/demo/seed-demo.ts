@@ -12,6 +12,7 @@ import { gatherCalendars } from './calendars.ts'
 import { gatherChats } from './chats.ts'
 import { gatherConnects } from './connects.ts'
 import { gatherContactNotes } from './contacts.ts'
+import { gatherEnquiries } from './enquiries.ts'
 import { gatherEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
 import { figuresOf } from './figures.ts'
@@ -155,6 +156,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherProducts(rows, pros, tradeSlugs, days)
   gatherIndexDays(rows, days)
   gatherWishlists(rows, pros, days)
+  gatherEnquiries(rows, pros, days)
   gatherNews(rows, pros, works, leads, days)
   gatherAnnouncements(rows, days)
   gatherOversight(rows, works, days)

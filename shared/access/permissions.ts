@@ -112,6 +112,8 @@ const everyone = {
 const professional = { ...everyone, 'onboarding-request': 'RWU', connects: 'RU', profiles: 'RU' }
 const builds = {
   ...professional,
+  // They ask suppliers for prices too.
+  connects: 'RWU',
   jobs: 'R',
   bids: 'RWUD',
   projects: 'RWU',
@@ -122,7 +124,13 @@ const builds = {
 const ofType: Record<ProfessionalType, readonly PermissionRow[]> = {
   contractor: rowsOf(builds),
   builder: rowsOf(builds),
-  advisor: rowsOf({ ...professional, projects: 'RWU', reviews: 'RU', 'community-topics': 'RWU' }),
+  advisor: rowsOf({
+    ...professional,
+    connects: 'RWU',
+    projects: 'RWU',
+    reviews: 'RU',
+    'community-topics': 'RWU',
+  }),
   supplier: rowsOf({ ...professional, products: 'RWUD', offers: 'RWU', stores: 'RU', reviews: 'RU' }),
 }
 

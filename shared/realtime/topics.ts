@@ -178,6 +178,23 @@ export const topics = {
     ],
   },
   wishlists: { critical: false, mail: true, types: ['kept-prices-fell'] },
+  enquiries: {
+    critical: false,
+    mail: true,
+    types: [
+      'enquiry-asked',
+      'enquiry-withdrawn',
+      'enquiry-unanswered',
+      'enquiry-missed',
+      'quote-sent',
+      'quote-revised',
+      'quote-refused',
+      'quote-accepted',
+      'quote-declined',
+      'quote-withdrawn',
+      'quote-expired',
+    ],
+  },
   announcements: { critical: false, mail: true, types: ['announcement'] },
   review: {
     critical: false,

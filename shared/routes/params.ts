@@ -15,6 +15,7 @@ export const paramForms: Readonly<Record<string, RegExp>> = {
   book: id,
   user: id,
   job: id,
+  enquiry: id,
   lead: id,
   project: id,
   import: id,

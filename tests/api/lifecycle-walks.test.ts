@@ -22,6 +22,7 @@ import { productImportWalk } from '#tests/support/walks/product-import.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
 import { paperWalk, snagWalk } from '#tests/support/walks/project-site.ts'
 import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
+import { quoteWalk } from '#tests/support/walks/quote.ts'
 import { reviewWalk } from '#tests/support/walks/review.ts'
 import { storyWalk } from '#tests/support/walks/story.ts'
 import { unknownMoves, walker } from '#tests/support/walks/walk.ts'
@@ -60,6 +61,7 @@ const walks = {
   story: storyWalk,
   product: productWalk,
   'product import': productImportWalk,
+  quote: quoteWalk,
   announcement: announcementWalk,
   booking: bookingWalk,
 }

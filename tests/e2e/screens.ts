@@ -29,6 +29,10 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'supplier.product': areaHref('supplier.products'),
   'supplier.product-import': areaHref('supplier.products'),
   'supplier.product-form': areaHref('supplier.products'),
+  'user.enquiry': areaHref('user.enquiries'),
+  'contractor.enquiry': areaHref('contractor.enquiries'),
+  'advisor.enquiry': areaHref('advisor.enquiries'),
+  'supplier.enquiry': areaHref('supplier.enquiries'),
   'admin.product': `${areaHref('admin.products')}?status=published`,
   'user.project': areaHref('user.projects'),
   'user.my-request': `${areaHref('user.job-requests')}?tab=open`,
@@ -57,7 +61,7 @@ async function firstLinkTo(page: Page, path: string): Promise<string> {
   const paths = await page
     .locator(`main a[href^="${start}"]`)
     .evaluateAll(links => links.map(link => (link instanceof HTMLAnchorElement ? link.pathname : '')))
-  const found = paths.find(one => one.split('/').length === steps)
+  const found = paths.find(one => one.split('/').length === steps && !one.endsWith('/new'))
   if (!found) throw new Error(`No link to ${path} at ${page.url()}`)
   return found
 }

@@ -3,6 +3,7 @@ import type { Race } from './race.ts'
 import { acceptAgainstWithdraw } from './races/accept-against-withdraw.ts'
 import { acceptConnect } from './races/accept-connect.ts'
 import { acceptTwoBids } from './races/accept-two-bids.ts'
+import { acceptTwoQuotes } from './races/accept-two-quotes.ts'
 import { answerConnect } from './races/answer-connect.ts'
 import { answerOnce } from './races/answer-once.ts'
 import { bookSlot } from './races/book-slot.ts'
@@ -50,6 +51,7 @@ import { unscriptedForm } from './races/unscripted-form.ts'
 
 export const allRaces: readonly Race[] = [
   acceptTwoBids,
+  acceptTwoQuotes,
   acceptAgainstWithdraw,
   counterAgainstAccept,
   decideJob,

@@ -1,8 +1,8 @@
 // What screens say of figures and times: by when something is due, by whose clock; what a bid comes to and what was added.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reckon } from '#client/features/jobs/bids/reckoning.ts'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
+import { reckon } from '#client/platform/reckoning.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
@@ -62,7 +62,7 @@ it.each(languages)(
     let heads = 0
     for (const { id } of items) {
       const all = (await site.app.call<Bids>(`GET /jobs/${id}/bids`, { token })).body
-      const short = reckon(all).filter(({ whole, added }) => whole && added.size > 0)
+      const short = reckon(all, ({ jobLineId }) => jobLineId).filter(({ whole, added }) => whole && added.size > 0)
       heads += short.length
       if (short.length === 0) continue
       const path = inPrefix(language, areaHref('user.my-request', { job: id }))

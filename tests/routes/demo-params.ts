@@ -125,6 +125,33 @@ const importOf =
       .select('id')
       .where('store_id', own ? '=' : '<>', professionalId ?? '')
       .executeTakeFirst()
+const enquiryOf =
+  (own: boolean): Finder =>
+  (db, { id }) =>
+    db
+      .selectFrom('enquiries')
+      .select('id')
+      .where('client_id', own ? '=' : '<>', id)
+      .orderBy('id')
+      .executeTakeFirst()
+const receivedEnquiry =
+  (own: boolean): Finder =>
+  (db, { professionalId }) =>
+    db
+      .selectFrom('enquiries')
+      .select('id')
+      .where(({ exists, not, selectFrom }) => {
+        const asked = exists(
+          selectFrom('quotes')
+            .select('quotes.id')
+            .whereRef('quotes.enquiry_id', '=', 'enquiries.id')
+            .where('quotes.supplier_id', '=', professionalId ?? ''),
+        )
+        return own ? asked : not(asked)
+      })
+      .orderBy('id')
+      .executeTakeFirst()
+const enquiries: Finders = { own: enquiryOf(true), other: enquiryOf(false) }
 
 /** How each built path with a param is filled. */
 const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
@@ -141,6 +168,10 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'supplier.product-import': { own: importOf(true), other: importOf(false) },
   'supplier.product-form': { own: productOf(true), other: productOf(false) },
   'admin.product': { own: shownProductId },
+  'user.enquiry': enquiries,
+  'contractor.enquiry': enquiries,
+  'advisor.enquiry': enquiries,
+  'supplier.enquiry': { own: receivedEnquiry(true), other: receivedEnquiry(false) },
   calculator: { own: async () => ({ slug: 'house' }) },
   'price-index.city': { own: async () => ({ slug: 'casablanca' }) },
   'job-request.form': { own: jobForm },

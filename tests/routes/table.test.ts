@@ -13,11 +13,7 @@ const rows: readonly Row[] = Object.values(routes)
 const publicCount = 36
 /** Beside the specification, and in no index. */
 const openOfHouse: readonly string[] = ['/check-record', '/price-index', '/price-index/{slug}']
-const housePaths: readonly string[] = [
-  ...openOfHouse,
-  '/user/assistants',
-  '/supplier/products/import/{import}',
-]
+const housePaths: readonly string[] = [...openOfHouse, '/user/assistants', '/supplier/products/import/{import}']
 
 describe('the route table', () => {
   it('holds exactly the 132 paths of the specification, and those of the house', () => {

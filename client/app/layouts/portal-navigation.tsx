@@ -8,6 +8,7 @@ import Contact from 'lucide-react/icons/contact'
 import FileCheck from 'lucide-react/icons/file-check'
 import FileUser from 'lucide-react/icons/file-user'
 import FolderKanban from 'lucide-react/icons/folder-kanban'
+import Gavel from 'lucide-react/icons/gavel'
 import Handshake from 'lucide-react/icons/handshake'
 import Heart from 'lucide-react/icons/heart'
 import Images from 'lucide-react/icons/images'
@@ -47,12 +48,13 @@ const icons: Readonly<Record<string, ReactNode>> = {
   calendar: <CalendarDays />,
   portfolio: <Images />,
   connects: <Handshake />,
+  enquiries: <Scale />,
   'contacts-clients': <Contact />,
   notifications: <Bell />,
   chats: <MessageSquare />,
-  'complaint-reports': <Scale />,
   'my-wishlists': <Heart />,
   assistants: <Calculator />,
+  'complaint-reports': <Gavel />,
   settings: <Settings />,
   products: <Package />,
   store: <Store />,
@@ -74,6 +76,7 @@ const shortened = new Set([
   'onboarding-request',
   'connects',
   'portfolio',
+  'enquiries',
 ])
 const mostShown = 99
 

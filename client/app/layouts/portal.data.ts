@@ -13,6 +13,15 @@ async function waitingChats(call: AppCall) {
   return count > 0 ? [{ section: 'chats', count }] : []
 }
 
+/** What waits for a word of the person: to be compared, or to be answered by a store. */
+async function enquiriesOf(call: AppCall, user: PageUser): Promise<number> {
+  const reads = (module: string) => may(user.permissions, module, 'isRead', () => undefined)
+  const query = { pageSize: 1 }
+  if (areaOf(user) === 'supplier')
+    return reads('products') ? ((await call('GET /quotes', { query })).counts['to-answer'] ?? 0) : 0
+  return reads('connects') ? ((await call('GET /enquiries', { query })).counts['to-compare'] ?? 0) : 0
+}
+
 /** Of people who are not of the staff, their conversations with something unread. */
 async function waitsOf(call: AppCall, user: PageUser): Promise<Waits> {
   const readsChats = may(user.permissions, 'chats', 'isRead', () => undefined)
@@ -21,8 +30,12 @@ async function waitsOf(call: AppCall, user: PageUser): Promise<Waits> {
     return { sections: readsChats ? [...sections, ...(await waitingChats(call))] : sections }
   }
   if (!readsChats) return null
-  const { unread } = await call('GET /chats/unread', {})
-  return { sections: unread > 0 ? [{ section: 'chats', count: unread }] : [] }
+  const [{ unread }, enquiries] = await Promise.all([call('GET /chats/unread', {}), enquiriesOf(call, user)])
+  const sections = [
+    { section: 'chats', count: unread },
+    { section: 'enquiries', count: enquiries },
+  ]
+  return { sections: sections.filter(({ count }) => count > 0) }
 }
 
 /** Null where nobody is signed in, and where it cannot be told: a menu without figures is better than no screen. */

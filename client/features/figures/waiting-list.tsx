@@ -60,6 +60,14 @@ const kinds: Readonly<Record<WaitingEntry['kind'], Kind>> = {
     icon: <Handshake />,
     to: ({ id }, reader) => `${areaHref(`${reader}.contacts-clients`)}?tab=open#connect-${id}`,
   },
+  'enquiry-to-answer': {
+    icon: <Reply />,
+    to: ({ id }) => areaHref('supplier.enquiry', { enquiry: id }),
+  },
+  'quotes-to-compare': {
+    icon: <GitCompare />,
+    to: ({ id }, reader) => areaHref(`${reader === 'supplier' ? 'user' : reader}.enquiry`, { enquiry: id }),
+  },
   'booking-to-answer': {
     icon: <CalendarClock />,
     to: ({ id }, reader) =>

@@ -1,6 +1,7 @@
 // What waits for an advisor or a supplier: requests to answer, new leads of advisors, and what the own profile still lacks.
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { areaOf } from '#shared/access/roles.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 
 /** What advisors have beside requests; suppliers have none of it. */
 async function countAdvice(call: PageContext['call'], isAdvisor: boolean) {
@@ -15,7 +16,7 @@ async function countAdvice(call: PageContext['call'], isAdvisor: boolean) {
   return { leads: leads.counts.new ?? 0, projects: advised.total, bookings: booked.total, weeks }
 }
 
-export const data = pageData(async ({ call, user }: PageContext) => {
+export const data = pageData(async ({ call, user, language }: PageContext) => {
   const area = user && areaOf(user) === 'advisor' ? ('advisor' as const) : ('supplier' as const)
   const [figures, asked, contacts, { weeks, ...advice }, profile] = await Promise.all([
     call('GET /figures/asked', {}),
@@ -37,6 +38,8 @@ export const data = pageData(async ({ call, user }: PageContext) => {
     steps,
     figures,
     weeks,
+    byProduct: figures.sales?.byProduct.map(row => ({ ...row, name: inLanguage(row.name, language) })) ?? [],
+    byCity: figures.sales?.byCity.map(row => ({ ...row, name: inLanguage(row.name, language) })) ?? [],
     counts: { open: asked.counts.open ?? 0, contacts: contacts.total, ...advice },
     onHoliday: profile.onHoliday,
     now: new Date().toISOString(),

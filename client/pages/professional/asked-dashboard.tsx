@@ -10,7 +10,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card } from '#client/ui/base/card.tsx'
-import { Stack } from '#client/ui/base/container.tsx'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
@@ -91,6 +91,72 @@ function BookedWeeks() {
   )
 }
 
+function Bars({
+  title,
+  name,
+  rows,
+}: {
+  title: string
+  name: 'product' | 'city'
+  rows: readonly { slug: string; name: string; enquiries: number }[]
+}) {
+  const t = useTexts('dashboard-asked')
+  const format = useFormat()
+  return (
+    <BarList
+      caption={title}
+      headers={{ label: t(`sales.${name}`), value: t('sales.count') }}
+      items={rows.map(row => ({
+        label: row.name,
+        value: row.enquiries,
+        text: format.number(row.enquiries),
+        href: `${areaHref('supplier.enquiries')}?tab=all&${name}=${row.slug}`,
+      }))}
+    />
+  )
+}
+
+/** What a store is asked for, each figure with the list behind it. */
+function SalesFigures() {
+  const t = useTexts('dashboard-asked')
+  const format = useFormat()
+  const { figures, byProduct, byCity } = usePageData<typeof data>()
+  const { sales } = figures
+  if (!sales) return null
+  const list = (tab: string) => `${areaHref('supplier.enquiries')}?tab=${tab}`
+  const { toAnswer, sent, quoted, liveProducts } = sales
+  return (
+    <>
+      <StatRow
+        stats={[
+          {
+            label: t('sales.to-answer'),
+            value: <FigureLink to={list('to-answer')}>{format.number(toAnswer)}</FigureLink>,
+          },
+          { label: t('sales.sent'), value: <FigureLink to={list('sent')}>{format.number(sent)}</FigureLink> },
+          {
+            label: t('sales.rate'),
+            value: quoted.of === 0 ? '–' : format.percent(quoted.value / quoted.of),
+            sample: t('sales.rate-of', { count: quoted.of }),
+          },
+          {
+            label: t('sales.products'),
+            value: <FigureLink to={areaHref('supplier.products')}>{format.number(liveProducts)}</FigureLink>,
+          },
+        ]}
+      />
+      {byProduct.length + byCity.length === 0 ? (
+        <p className="note">{t('sales.none')}</p>
+      ) : (
+        <Grid of={2}>
+          <Bars title={t('sales.by-product')} name="product" rows={byProduct} />
+          <Bars title={t('sales.by-city')} name="city" rows={byCity} />
+        </Grid>
+      )}
+    </>
+  )
+}
+
 /** What people look for on a profile and do not find on this one. */
 function ProfileSteps() {
   const t = useTexts('dashboard-asked')
@@ -143,6 +209,7 @@ export function Component() {
         <WaitingList entries={figures.waiting} reader={area} now={now} />
         <Figures />
         <BookedWeeks />
+        <SalesFigures />
         <ProfileSteps />
       </Stack>
     </>

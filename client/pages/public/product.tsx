@@ -8,15 +8,14 @@ import { PriceBlock } from '#client/features/catalogue/product-price.tsx'
 import { ProductRow, useSupply } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { QuantityHelper } from '#client/features/catalogue/quantity-helper.tsx'
+import { AskButton } from '#client/features/enquiries/ask-button.tsx'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
-import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { Trend } from '#client/ui/drawing/trend.tsx'
@@ -59,19 +58,13 @@ function Pictures() {
 function Offer() {
   const t = useTexts('catalogue')
   const { now } = usePageData<typeof data>()
-  const { user } = useRoot()
   const product = useProduct()
   const { price, unit, band, coverage, waste, minOrder, seller } = product
-  const mayAsk = !user || user.role === 'consumer'
   return (
     <div className="product-offer">
       <PriceBlock price={price} unit={unit} band={band} now={now} />
       <QuantityHelper {...{ unit, price, coverage, waste, minOrder }} />
-      {mayAsk && (
-        <ButtonLink kind="primary" href={`${href('profile', { profile: seller.slug })}?connect=1`}>
-          {t('ask-seller')}
-        </ButtonLink>
-      )}
+      <AskButton query={{ product: product.slug, store: seller.slug }} />
       <div className="row-tools">
         <HeartButton kind="product" thing={product.slug} name={product.name} />
         <PickButton slug={product.slug} name={product.name} />

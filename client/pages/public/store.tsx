@@ -3,16 +3,15 @@ import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
+import { AskButton } from '#client/features/enquiries/ask-button.tsx'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
-import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
@@ -87,14 +86,9 @@ function Facts() {
 function Side() {
   const t = useTexts('catalogue')
   const { store } = usePageData<typeof data>()
-  const { user } = useRoot()
   return (
     <Stack gap={6}>
-      {(!user || user.role === 'consumer') && (
-        <ButtonLink kind="primary" href={`${href('profile', { profile: store.slug })}?connect=1`}>
-          {t('ask-seller')}
-        </ButtonLink>
-      )}
+      <AskButton query={{ store: store.slug }} />
       <section>
         <h2 className="text-17 font-semibold">{t('store.prices')}</h2>
         <Freshness />

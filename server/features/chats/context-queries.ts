@@ -27,6 +27,11 @@ const sidesOf = {
     select client_id as id, 1 as place from bookings where id = ${id} and status <> 'cancelled'
     union all select user_id, 2 from bookings join professionals on professionals.id = bookings.professional_id
     where bookings.id = ${id} and bookings.status <> 'cancelled'`,
+  quote: (id: string) => sql`
+    select client_id as id, 1 as place from quotes join enquiries on enquiries.id = quotes.enquiry_id
+    where quotes.id = ${id} and quotes.status in ('asked', 'quoted', 'accepted')
+    union all select user_id, 2 from quotes join professionals on professionals.id = quotes.supplier_id
+    where quotes.id = ${id} and quotes.status in ('asked', 'quoted', 'accepted')`,
 } as const satisfies Record<About, (id: string) => unknown>
 
 /** Those of them whose accounts are open, in this order. */
@@ -88,6 +93,10 @@ const factsOf = {
       bookings.status, null as code, null as job, null as project, null::bigint as total, null as currency,
       (starts_at at time zone zone)::date::text as start, null as "end"
     from bookings join services on services.id = bookings.service_id where bookings.id = ${id}`,
+  quote: (id: string) => sql`
+    select enquiries.title, enquiries.language, quotes.status, null as code, null as job, null as project, quotes.total,
+      quotes.currency, null as start, null as "end"
+    from quotes join enquiries on enquiries.id = quotes.enquiry_id where quotes.id = ${id}`,
 } as const satisfies Record<About, (id: string) => unknown>
 
 export async function findContext(db: Db, kind: About, id: string): Promise<ContextRow | undefined> {

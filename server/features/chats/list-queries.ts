@@ -15,12 +15,14 @@ export const title = sql<string | null>`case conversations.kind
   when 'connect' then (select jobs.title from connect_requests join jobs on jobs.id = job_id where connect_requests.id = conversations.context_id)
   when 'booking' then (select coalesce(services.name ->> bookings.language, services.name ->> 'en') from bookings
     join services on services.id = bookings.service_id where bookings.id = conversations.context_id)
+  when 'quote' then (select title from quotes join enquiries on enquiries.id = enquiry_id where quotes.id = conversations.context_id)
   end`
 const language = sql<string | null>`case conversations.kind
   when 'project' then (select language from projects join jobs on jobs.id = projects.job_id where projects.id = conversations.context_id)
   when 'bid' then (select jobs.language from bids join jobs on jobs.id = bids.job_id where bids.id = conversations.context_id)
   when 'connect' then (select jobs.language from connect_requests join jobs on jobs.id = job_id where connect_requests.id = conversations.context_id)
   when 'booking' then (select bookings.language from bookings where bookings.id = conversations.context_id)
+  when 'quote' then (select enquiries.language from quotes join enquiries on enquiries.id = enquiry_id where quotes.id = conversations.context_id)
   end`
 
 /** One row a conversation, with the other person where there is one, and its last message. */

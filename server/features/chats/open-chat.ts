@@ -1,6 +1,6 @@
 // Opens the conversation about what two people have in common, or with support; one of a kind, whoever begins.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, signedIn, type Within } from '#server/platform/call.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
@@ -15,8 +15,29 @@ type About = {
   readonly person?: string | undefined
 }
 
+/** One of a kind about this between the two; made where there is none. */
+export async function beginChat(
+  within: Within,
+  subject: Subject,
+  people: readonly string[],
+  by: string,
+): Promise<void> {
+  const made = await insertChat(within.db, randomUUIDv7(), subject, within.now)
+  if (!made) return
+  await insertMembers(within.db, made.id, people, within.now)
+  await chatLife.begin(within, made.id, { by })
+}
+
+type Agreed = { readonly quoteId: string; readonly clientId: string; readonly supplierUserId: string }
+
+/** A quote was accepted: both sides can talk about it at once. */
+export async function beginChatOfQuote(within: Within, { quoteId, clientId, supplierUserId }: Agreed): Promise<void> {
+  const people = [clientId, supplierUserId]
+  await beginChat(within, { kind: 'quote', contextId: quoteId, pair: pairOf(people) }, people, clientId)
+}
+
 const notFound = () => new AppError('chat.not-found')
-const kindOfOrigin = { connect: 'connect', shortlist: 'bid', project: 'project' } as const
+const kindOfOrigin = { connect: 'connect', shortlist: 'bid', project: 'project', quote: 'quote' } as const
 
 /** A person stands for the latest that they have in common. */
 async function aboutOf({ db }: Call, userId: string, { kind, id, person }: Body): Promise<About> {

@@ -115,11 +115,17 @@ export async function listTies(db: Db, ownerId: string, personIds: readonly stri
     .leftJoin('connect_requests', 'connect_requests.id', 'contacts.origin_id')
     .leftJoin('bids', 'bids.id', 'contacts.origin_id')
     .leftJoin('projects', 'projects.id', 'contacts.origin_id')
+    .leftJoin('quotes', 'quotes.id', 'contacts.origin_id')
+    .leftJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
     .leftJoin('jobs', join =>
       join.on(sql<SqlBool>`jobs.id = coalesce(connect_requests.job_id, bids.job_id, projects.job_id)`),
     )
     .select(['contacts.person_id', 'contacts.origin', 'contacts.created_at'])
-    .select(['jobs.title', 'jobs.language', 'projects.id as project'])
+    .select(({ fn }) => [
+      fn.coalesce('jobs.title', 'enquiries.title').as('title'),
+      fn.coalesce('jobs.language', 'enquiries.language').as('language'),
+      'projects.id as project',
+    ])
     .where('contacts.owner_id', '=', ownerId)
     .where('contacts.person_id', 'in', personIds)
     .orderBy('contacts.created_at', 'desc')

@@ -51,3 +51,11 @@ export async function meetByProject(within: Within, { bidId, projectId }: Award)
   const client = await sideOf(within, sides.owner_id)
   await meet(within, { origin: 'project', originId: projectId }, client, await sideOf(within, sides.user_id))
 }
+
+type Accepted = { readonly quoteId: string; readonly clientId: string; readonly supplierUserId: string }
+
+/** Each phone by its owner's own settings. */
+export async function meetByQuote(within: Within, { quoteId, clientId, supplierUserId }: Accepted): Promise<void> {
+  const client = await sideOf(within, clientId)
+  await meet(within, { origin: 'quote', originId: quoteId }, client, await sideOf(within, supplierUserId))
+}

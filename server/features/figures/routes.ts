@@ -20,6 +20,7 @@ import {
   sumOwed,
   sumWork,
 } from './contractor-queries.ts'
+import { countSales, listSalesByCity, listSalesByProduct } from './sales-queries.ts'
 import { listLacking } from './translation-queries.ts'
 import { listWaiting } from './waiting-queries.ts'
 
@@ -63,6 +64,24 @@ function asProfessional(call: Call) {
   const { id, professionalId, approved } = signedIn(call)
   if (!professionalId || !approved) throw new AppError('access.denied')
   return { id, professionalId }
+}
+
+type Sales = Output<(typeof figures)['GET /figures/asked']>['sales']
+const salesDays = 90
+
+async function showSales(call: Call, supplierId: string): Promise<Sales> {
+  if (signedIn(call).professionalType !== 'supplier') return null
+  const asked = { supplierId, now: call.now, since: new Date(call.now.getTime() - salesDays * day) }
+  const counts = await countSales(call.db, asked)
+  return {
+    toAnswer: counts?.to_answer ?? 0,
+    sent: counts?.sent ?? 0,
+    quoted: { value: counts?.quoted ?? 0, of: counts?.due ?? 0 },
+    accepted: counts?.accepted ?? 0,
+    liveProducts: counts?.live_products ?? 0,
+    byProduct: [...(await listSalesByProduct(call.db, asked))],
+    byCity: [...(await listSalesByCity(call.db, asked))],
+  }
 }
 
 type View = Output<(typeof figures)['GET /figures/waiting']>
@@ -132,7 +151,8 @@ export const figuresRoutes = bind(figures, {
     const { id, professionalId } = asProfessional(call)
     const { reply_minutes: replyMinutes, reply_median: replyMedian } = await getProfile(call.db, professionalId)
     const complaints = await countComplaints(call.db, id)
-    return { waiting: await showWaiting(call), replyMinutes, replyMedian, complaints }
+    const sales = await showSales(call, professionalId)
+    return { waiting: await showWaiting(call), replyMinutes, replyMedian, complaints, sales }
   },
   'GET /figures/admin': showAdminFigures,
   'GET /admin/translations': async (call, { query }) => {

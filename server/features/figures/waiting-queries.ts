@@ -75,6 +75,14 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
       coalesce(c.approved_at, c.created_at) + ${days(answerDays)}
     from connect_requests as c join users on users.id = c.from_user_id
     where c.to_professional_id = ${professionalId}::uuid and c.status = 'approved'`,
+  'enquiry-to-answer': ({ professionalId }) => sql`
+    select enquiries.id, null, title, enquiries.language, 1, quotes.created_at, quotes.answer_by
+    from quotes join enquiries on enquiries.id = quotes.enquiry_id
+    where quotes.supplier_id = ${professionalId}::uuid and quotes.status = 'asked'`,
+  'quotes-to-compare': ({ userId }) => sql`
+    select enquiries.id, null, title, enquiries.language, count(*)::int, min(quotes.sent_at), min(quotes.ends_at)
+    from quotes join enquiries on enquiries.id = quotes.enquiry_id
+    where enquiries.client_id = ${userId} and quotes.status = 'quoted' group by enquiries.id`,
   'booking-to-answer': ({ userId, professionalId, language }) => sql`
     select b.id, null, coalesce(nullif(services.name ->> ${language}, ''), nullif(services.name ->> 'en', ''), services.name ->> 'fr'),
       '', 1, b.created_at, b.answer_by

@@ -361,7 +361,7 @@ export interface Contacts {
   created_at: Moment;
   email_shared: boolean;
   id: string;
-  origin: "connect" | "project" | "shortlist";
+  origin: "connect" | "project" | "quote" | "shortlist";
   origin_id: string;
   owner_id: string;
   person_id: string;
@@ -413,7 +413,7 @@ export interface Conversations {
   context_id: string;
   created_at: Moment;
   id: string;
-  kind: "bid" | "booking" | "connect" | "project" | "support";
+  kind: "bid" | "booking" | "connect" | "project" | "quote" | "support";
   last_message_at: Moment | null;
   last_seq: Generated<number>;
   pair: string;
@@ -473,6 +473,30 @@ export interface Drafts {
   updated_at: Moment;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface Enquiries {
+  city_id: string;
+  client_id: string;
+  created_at: Moment;
+  id: string;
+  language: string;
+  note: Generated<string>;
+  source: "assistant" | "estimate" | "job" | "offer" | "own" | "product" | "wishlist";
+  source_id: string | null;
+  title: string;
+  wanted_by: string | null;
+}
+
+export interface EnquiryLines {
+  enquiry_id: string;
+  id: string;
+  name: string;
+  note: Generated<string>;
+  position: number;
+  product_id: string | null;
+  quantity: Numeric;
+  unit: "bag" | "box" | "kg" | "litre" | "m" | "m2" | "m3" | "piece" | "set" | "tonne";
 }
 
 export interface Estimates {
@@ -1008,6 +1032,11 @@ export interface PortfolioPhotos {
   position: number;
 }
 
+export interface Presences {
+  here_until: Moment;
+  user_id: string;
+}
+
 export interface PriceIndexDays {
   city_id: string;
   count: number;
@@ -1022,9 +1051,6 @@ export interface PriceIndexDays {
   reckoned_at: Moment;
   suppliers: number;
   upper_quartile: number;
-export interface Presences {
-  here_until: Moment;
-  user_id: string;
 }
 
 export interface ProductCategories {
@@ -1307,6 +1333,47 @@ export interface QuantityRules {
   waste: Numeric;
 }
 
+export interface QuoteLines {
+  amount: number;
+  line_id: string;
+  list_price: number | null;
+  other: Stored<unknown> | null;
+  price: number;
+  product_id: string | null;
+  quantity: Numeric;
+  quote_id: string;
+}
+
+export interface QuoteRevisions {
+  content: Stored<unknown>;
+  created_at: Moment;
+  quote_id: string;
+  revision: number;
+}
+
+export interface Quotes {
+  answer_by: Moment;
+  created_at: Moment;
+  currency: string;
+  delivery: number | null;
+  delivery_days: number | null;
+  ends_at: Moment;
+  enquiry_id: string;
+  id: string;
+  language: Generated<string>;
+  note: Generated<string>;
+  reason: string | null;
+  revision: Generated<number>;
+  sent_at: Moment | null;
+  settled_at: Moment | null;
+  status: "accepted" | "asked" | "declined" | "expired" | "quoted" | "refused" | "withdrawn";
+  supplier_id: string;
+  tax_included: Generated<boolean>;
+  total: number | null;
+  updated_at: Moment;
+  version: Generated<number>;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1336,7 +1403,7 @@ export interface RefreshTokens {
 }
 
 export interface Replies {
-  about: "bid" | "clarification" | "connect" | "lead";
+  about: "bid" | "clarification" | "connect" | "lead" | "quote";
   about_id: string;
   answered_at: Moment | null;
   asked_at: Moment;
@@ -1743,6 +1810,8 @@ export interface Tables {
   diary_entries: DiaryEntries;
   document_types: DocumentTypes;
   drafts: Drafts;
+  enquiries: Enquiries;
+  enquiry_lines: EnquiryLines;
   estimates: Estimates;
   events: Events;
   files: Files;
@@ -1782,8 +1851,8 @@ export interface Tables {
   payments: Payments;
   portfolio_items: PortfolioItems;
   portfolio_photos: PortfolioPhotos;
-  price_index_days: PriceIndexDays;
   presences: Presences;
+  price_index_days: PriceIndexDays;
   product_categories: ProductCategories;
   product_import_parts: ProductImportParts;
   product_imports: ProductImports;
@@ -1801,6 +1870,9 @@ export interface Tables {
   projects: Projects;
   push_subscriptions: PushSubscriptions;
   quantity_rules: QuantityRules;
+  quote_lines: QuoteLines;
+  quote_revisions: QuoteRevisions;
+  quotes: Quotes;
   rate_limits: RateLimits;
   record_exports: RecordExports;
   recovery_codes: RecoveryCodes;

@@ -1,4 +1,5 @@
 // The life of a product, as data, with the words of its parts: units, stock, prices and how old these may grow.
+import { type GoodsUnit, goodsUnits } from '#shared/values/goods.ts'
 import { lifecycle } from '#shared/values/lifecycle.ts'
 
 export const productLifecycle = lifecycle({
@@ -23,8 +24,8 @@ export const productLifecycle = lifecycle({
 })
 export type ProductMove = keyof (typeof productLifecycle)['moves']
 
-export const units = ['bag', 'tonne', 'piece', 'm2', 'm3', 'm', 'litre', 'kg', 'box', 'set'] as const
-export type Unit = (typeof units)[number]
+export const units = goodsUnits
+export type Unit = GoodsUnit
 export const priceTypes = ['fixed', 'from', 'on_request'] as const
 export const stockStates = ['in_stock', 'low', 'to_order', 'out'] as const
 

@@ -8,7 +8,7 @@ import { fieldCodes } from '#shared/errors/catalogue.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { noteFields, ownContactFields, personColumns } from './fields.ts'
 
-export const contactOrigins = ['connect', 'shortlist', 'project'] as const
+export const contactOrigins = ['connect', 'shortlist', 'project', 'quote'] as const
 
 export const Contact = z.object({
   /** The person's. */

@@ -21,6 +21,8 @@ export const waitingKinds = [
   'lead-to-answer',
   'offer-to-answer',
   'connect-to-answer',
+  'enquiry-to-answer',
+  'quotes-to-compare',
   'booking-to-answer',
   'plan-to-confirm',
   'milestone-to-accept',
@@ -69,6 +71,19 @@ const Work = z.object({
 /** Of the professionals of the same trades in the same city; null where they are fewer than five. */
 const median = z.object({ value: z.number(), of: z.int() }).nullable()
 const replies = { replyMinutes: z.int().nullable(), replyMedian: median }
+
+/** A supplier's enquiries; each count is that of the list of enquiries with the tab or filter of the same name. */
+const Sales = z.object({
+  toAnswer: z.int(),
+  sent: z.int(),
+  /** Of those of the last 90 days whose day is over: how many were answered with a price. */
+  quoted: z.object({ value: z.int(), of: z.int() }),
+  accepted: z.int(),
+  liveProducts: z.int(),
+  /** Of the last 90 days. */
+  byProduct: z.array(NamedSlug.extend({ enquiries: z.int() })),
+  byCity: z.array(NamedSlug.extend({ enquiries: z.int() })),
+})
 
 /** Sections of the staff's menu that something can wait in. */
 const waitingSections = [
@@ -140,7 +155,13 @@ export const figures = {
   },
   'GET /figures/asked': {
     summary: 'What waits for an advisor or a supplier, the reply time beside its median, and open complaints.',
-    returns: z.object({ waiting: z.array(Waiting), ...replies, complaints: z.int() }),
+    returns: z.object({
+      waiting: z.array(Waiting),
+      ...replies,
+      complaints: z.int(),
+      /** Of a supplier; null for an advisor. */
+      sales: Sales.nullable(),
+    }),
     access: { module: 'dashboard', action: 'isRead', areas: ['advisor', 'supplier'] },
   },
   'GET /figures/admin': {

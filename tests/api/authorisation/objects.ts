@@ -20,6 +20,7 @@ import { chatObjects } from './chat-objects.ts'
 import { complaintObjects } from './complaint-objects.ts'
 import { connectObjects } from './connect-objects.ts'
 import { draftObjects } from './draft-objects.ts'
+import { enquiryObjects } from './enquiry-objects.ts'
 import { formObjects } from './form-objects.ts'
 import { jobObjects } from './job-objects.ts'
 import type { Knocker } from './knockers.ts'
@@ -195,6 +196,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...reviewObjects,
   ...storyObjects,
   ...catalogueObjects,
+  ...enquiryObjects,
   ...bookingObjects,
   ...newsObjects,
   ...bookingObjects,

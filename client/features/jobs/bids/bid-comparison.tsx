@@ -3,19 +3,19 @@ import { type ReactNode, useState } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { OfferAxis } from '#client/platform/offer-axis.tsx'
+import { type Reckoned, reckon } from '#client/platform/reckoning.ts'
 import { Mark } from '#client/ui/base/wordmark.tsx'
 import { ComparisonTable } from '#client/ui/data/comparison-table.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { House } from '#client/ui/drawing/house.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
-import { BidAxis } from './bid-axis.tsx'
 import { AcceptDialog, type AnswerProps, DeclineDialog, OfferDialog, ShortlistDialog } from './bid-deeds.tsx'
 import { type BidAnswer, BidFoot, BidHead } from './bid-head.tsx'
 import { isLive } from './bid-parts.tsx'
 import { useComparisonRows } from './comparison-rows.tsx'
 import { CounterDialog } from './counter-dialog.tsx'
-import { type Reckoned, reckon } from './reckoning.ts'
 import { RevisionsDialog } from './revisions-dialog.tsx'
 import { useSeen } from './use-seen.ts'
 
@@ -188,7 +188,7 @@ function Heading({ job, reckoned }: Pick<Sheet, 'job' | 'reckoned'>) {
 export function BidComparison({ job, bids, now }: BidsProps) {
   const [answer, onAnswer] = useState<BidAnswer | null>(null)
   const [choice, setChoice] = useState<string>()
-  const reckoned = reckon(bids)
+  const reckoned = reckon(bids, ({ jobLineId }) => jobLineId)
   const letters = [...useTexts('negotiation')('letters')]
   const empty = bids.length === 0
   const chosenId = bids.some(({ id }) => id === choice) ? choice : firstChoice(reckoned)
@@ -203,7 +203,7 @@ export function BidComparison({ job, bids, now }: BidsProps) {
           <NoBids open={job.status === 'open'} came={job.bids} />
         ) : (
           <>
-            <BidAxis job={job} reckoned={reckoned} letters={letters} />
+            <OfferAxis band={job.band} currency={job.currency} reckoned={reckoned} letters={letters} />
             <Table
               job={job}
               reckoned={reckoned}

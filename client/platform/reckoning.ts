@@ -1,8 +1,7 @@
-// Bids made comparable: what a bid leaves out is added at the median of the others, and they stand in the order of what they come to then.
+// Bids and quotes made comparable: what one leaves out is added at the median of the others, and they stand in the order of what they come to then.
 import { minorUnits } from '#shared/values/money.ts'
 
 type Line = {
-  readonly jobLineId: string
   readonly kind: 'included' | 'excluded' | 'alternative'
   readonly amount: number
 }
@@ -13,8 +12,10 @@ type Offered = {
   readonly lines: readonly Line[]
   readonly missingLines: readonly string[]
 }
+/** Which line was priced: of the job, of the enquiry. */
+type LineOf<B extends Offered> = (line: B['lines'][number]) => string
 
-export type Reckoned<B extends Offered> = {
+export type Reckoned<B extends Pick<Offered, 'id' | 'currency' | 'total'>> = {
   readonly bid: B
   /** What each missing line would add; null where nobody else prices it as it was asked for. */
   readonly added: ReadonlyMap<string, number | null>
@@ -35,21 +36,21 @@ function median(amounts: readonly number[]): number | null {
 }
 
 /** Rounded to whole units of the currency, as prices are asked. */
-function medianOfOthers(line: string, bid: Offered, bids: readonly Offered[]): number | null {
+function medianOfOthers<B extends Offered>(line: string, bid: B, bids: readonly B[], of: LineOf<B>): number | null {
   const unit = minorUnits(bid.currency)
   const amounts = bids
     .filter(other => other !== bid)
-    .flatMap(({ lines }) => lines.filter(({ jobLineId, kind }) => jobLineId === line && kind === 'included'))
+    .flatMap(({ lines }) => lines.filter(one => of(one) === line && one.kind === 'included'))
     .map(({ amount }) => amount)
   const middle = median(amounts)
   return middle === null ? null : Math.round(middle / unit) * unit
 }
 
 /** The cheapest first by completed total; those that cannot be completed stand last. */
-export function reckon<B extends Offered>(bids: readonly B[]): readonly Reckoned<B>[] {
+export function reckon<B extends Offered>(bids: readonly B[], of: LineOf<B>): readonly Reckoned<B>[] {
   const reckoned = bids
     .map(bid => {
-      const added = new Map(bid.missingLines.map(line => [line, medianOfOthers(line, bid, bids)]))
+      const added = new Map(bid.missingLines.map(line => [line, medianOfOthers(line, bid, bids, of)]))
       const addedSum = [...added.values()].reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
       return { bid, added, addedSum, completed: bid.total + addedSum, whole: ![...added.values()].includes(null) }
     })

@@ -14,7 +14,12 @@ const bid = (id: string, ...lines: readonly ReturnType<typeof line>[]) => ({
   ),
 })
 const inShort = (...bids: readonly ReturnType<typeof bid>[]) =>
-  reckon(bids).map(one => [one.bid.id, one.addedSum / 100, one.completed / 100, one.lowest])
+  reckon(bids, ({ jobLineId }) => jobLineId).map(one => [
+    one.bid.id,
+    one.addedSum / 100,
+    one.completed / 100,
+    one.lowest,
+  ])
 
 test('a line that is left out is added at the median of the others, and bids stand in the order of what they come to then', () => {
   expect(
@@ -39,17 +44,19 @@ test('one with lines missing is never the lowest, though it comes first', () => 
 })
 
 test('an alternative is neither missing nor a price that others are completed with; what nobody prices cannot be added', () => {
-  const [first, last] = reckon([bid('short', line('a', 10)), bid('other', line('a', 90), line('b', 50, 'alternative'))])
+  const [first, last] = reckon(
+    [bid('short', line('a', 10)), bid('other', line('a', 90), line('b', 50, 'alternative'))],
+    ({ jobLineId }) => jobLineId,
+  )
   expect([first?.bid.id, first?.whole, first?.lowest]).toEqual(['other', true, true])
   expect([last?.whole, last?.completed, last?.added.get('b')]).toEqual([false, 1000, null])
 })
 
 test('a median between two is rounded to whole units of the currency', () => {
-  const [first] = reckon([
-    bid('short', line('a', 1)),
-    bid('x', line('a', 90), line('b', 50)),
-    bid('y', line('a', 90), line('b', 55)),
-  ])
+  const [first] = reckon(
+    [bid('short', line('a', 1)), bid('x', line('a', 90), line('b', 50)), bid('y', line('a', 90), line('b', 55))],
+    ({ jobLineId }) => jobLineId,
+  )
   expect(first?.addedSum).toBe(5300)
 })
 

@@ -1,18 +1,20 @@
-// Bids as letters on one axis of money: hollow as sent, the letter at the completed total, the calculator's band behind them.
+// Bids or quotes as letters on one axis of money: hollow as sent, the letter at the completed total, the calculator's band behind them.
 import { scaleLinear } from 'd3-scale'
-import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type Across, useAcross } from '#client/ui/drawing/across.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { Reckoned } from './reckoning.ts'
 
+type Offer = { readonly id: string; readonly currency: string; readonly total: number }
+type One = Pick<Reckoned<Offer>, 'bid' | 'added' | 'completed'>
+type Band = { readonly low: number; readonly high: number } | null
 type Place = (amount: number) => number
 const laneHeight = 30
 const nearest = 0.2
 
 /** Bids whose letters would touch stand in lanes under each other. */
-function lanesOf(reckoned: readonly Reckoned<Bid>[], place: Place): readonly number[] {
+function lanesOf(reckoned: readonly One[], place: Place): readonly number[] {
   const ends: number[] = []
   return reckoned.map(({ bid, completed }) => {
     const free = ends.findIndex(end => place(bid.total) > end + 0.06)
@@ -22,17 +24,7 @@ function lanesOf(reckoned: readonly Reckoned<Bid>[], place: Place): readonly num
   })
 }
 
-function Band({
-  band,
-  place,
-  height,
-  text,
-}: {
-  band: NonNullable<Job['band']>
-  place: Place
-  height: number
-  text: string
-}) {
+function Band({ band, place, height, text }: { band: NonNullable<Band>; place: Place; height: number; text: string }) {
   const across = useAcross()
   const [low, high] = [place(band.low), place(band.high)]
   return (
@@ -52,7 +44,7 @@ function Band({
   )
 }
 
-type MarkProps = { one: Reckoned<Bid>; letter: string; y: number; place: Place; across: Across }
+type MarkProps = { one: One; letter: string; y: number; place: Place; across: Across }
 
 function Mark({ one, letter, y, place, across }: MarkProps) {
   const [sent, completed] = [across.at(place(one.bid.total)), across.at(place(one.completed))]
@@ -72,13 +64,12 @@ function Mark({ one, letter, y, place, across }: MarkProps) {
   )
 }
 
-type AxisProps = { job: Job; reckoned: readonly Reckoned<Bid>[]; letters: readonly string[] }
+type AxisProps = { band: Band; currency: string; reckoned: readonly One[]; letters: readonly string[] }
 
-export function BidAxis({ job, reckoned, letters }: AxisProps) {
+export function OfferAxis({ band, currency, reckoned, letters }: AxisProps) {
   const t = useTexts('negotiation')
   const format = useFormat()
   const across = useAcross()
-  const { band, currency } = job
   const amounts = [...reckoned.flatMap(one => [one.bid.total, one.completed]), ...(band ? [band.low, band.high] : [])]
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
   if (low === high) return null

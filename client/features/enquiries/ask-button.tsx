@@ -1,0 +1,28 @@
+// Asks for a price from a public page: in the own area; who is not signed in signs in first; a supplier has none.
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+
+/** The areas whose people ask, by type; written out, so that visitors do not fetch the rows of five areas. */
+const areas: Readonly<Record<string, string>> = { contractor: 'contractor', builder: 'contractor', advisor: 'advisor' }
+
+/** Null for those who sell, and for the staff. */
+export function useAskHref(query: Readonly<Record<string, string>>): string | null {
+  const { user } = useRoot()
+  const asked = new URLSearchParams(query)
+  if (!user || user.role === 'consumer') return `/user/enquiries/new?${asked}`
+  const area = user.role === 'professional' ? areas[user.professionalType ?? ''] : undefined
+  return area ? `/${area}/enquiries/new?${asked}` : null
+}
+
+export function AskButton({ query }: { readonly query: Readonly<Record<string, string>> }) {
+  const t = useTexts('catalogue')
+  const to = useAskHref(query)
+  return (
+    to && (
+      <ButtonLink kind="primary" href={to}>
+        {t('ask-price')}
+      </ButtonLink>
+    )
+  )
+}

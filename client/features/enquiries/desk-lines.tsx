@@ -1,0 +1,164 @@
+// The lines on a supplier's desk: what is asked, what would be delivered, the own list, the price, the amount.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Button } from '#client/ui/controls/button.tsx'
+import { NumberInput } from '#client/ui/controls/number-input.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
+import { Bubble } from '#client/ui/data/revision.tsx'
+import { inLanguage } from '#shared/values/localized.ts'
+import { minorUnits } from '#shared/values/money.ts'
+import { readNumber } from '#shared/values/numbers.ts'
+import type { DeskLine } from './desk-draft.ts'
+import type { Desk } from './enquiry-types.ts'
+
+type Props = {
+  readonly desk: Desk
+  readonly lines: readonly DeskLine[]
+  readonly letters: readonly string[]
+  readonly readOnly: boolean
+  readonly errorOf: (path: string) => string | undefined
+  readonly onEdit: (line: string, patch: Partial<DeskLine>) => void
+}
+type RowProps = Omit<Props, 'lines' | 'letters'> & {
+  readonly asked: Desk['lines'][number]
+  readonly line: DeskLine
+  readonly letter: string
+}
+
+/** What of the own store is delivered: chosen, where more than one thing could be. */
+function Product({ desk, asked, line, onEdit, readOnly }: RowProps) {
+  const t = useTexts('enquiries')
+  const { language } = useRoot()
+  const fits = desk.suggestions.find(one => one.line === asked.id)?.suggestion ?? null
+  const choices = desk.products.filter(({ unit, id }) => unit === asked.unit || id === fits?.product)
+  const known = choices.find(({ id }) => id === line.product)
+  if (readOnly) return <span className="text-15">{known ? inLanguage(known.name, language) : asked.name}</span>
+  const price = (amount: number | null): string => (amount === null ? '' : String(amount / minorUnits(desk.currency)))
+  return (
+    <Select
+      name={`product/${asked.id}`}
+      label={t('desk.product', { name: asked.name })}
+      hideLabel
+      options={choices.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+      placeholder={t('desk.as-asked')}
+      value={line.product ?? ''}
+      onChange={event => {
+        const chosen = choices.find(({ id }) => id === event.currentTarget.value)
+        onEdit(asked.id, chosen ? { product: chosen.id, price: price(chosen.price) } : { product: null })
+      }}
+    />
+  )
+}
+
+function Supply({ desk, asked, line }: Pick<RowProps, 'desk' | 'asked' | 'line'>) {
+  const t = useTexts('enquiries')
+  const goods = useTexts('catalogue')
+  const format = useFormat()
+  const fits = desk.suggestions.find(one => one.line === asked.id)?.suggestion
+  if (!fits || fits.product !== line.product) return null
+  const amount = (value: number) => format.amount({ amount: value, currency: desk.currency })
+  const facts = [
+    ...(fits.stock === null
+      ? []
+      : [t('desk.stock', { amount: `${format.number(fits.stock)} ${goods(`unit.${fits.unit}`)}` })]),
+    ...(fits.list === null ? [] : [t('desk.list', { price: amount(fits.list) })]),
+  ]
+  return <p className="note">{facts.join(' · ')}</p>
+}
+
+function Row(props: RowProps) {
+  const { desk, asked, line, letter, readOnly, errorOf, onEdit } = props
+  const t = useTexts('enquiries')
+  const goods = useTexts('catalogue')
+  const format = useFormat()
+  const unit = goods(`unit.${asked.unit}`)
+  const [count, each] = [readNumber(line.quantity) ?? 0, readNumber(line.price) ?? 0]
+  const amount = Math.round(count * each * minorUnits(desk.currency))
+  const head = (
+    <div className="flex min-w-0 items-start gap-3">
+      <Bubble>{letter}</Bubble>
+      <div className="min-w-0 grow">
+        <p dir="auto" className="font-medium">
+          {asked.name}
+        </p>
+        <p className="note">{t('desk.asked', { amount: `${format.number(asked.quantity)} ${unit}` })}</p>
+        {asked.note && <p className="note">{asked.note}</p>}
+        {line.isOffered && (
+          <div className="grid gap-1 pt-1.5">
+            <Product {...props} />
+            <Supply {...{ desk, asked, line }} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+  if (!line.isOffered)
+    return (
+      <li className="desk-line">
+        {head}
+        <div className="desk-none heat heat-soil">
+          <span>{t('desk.none')}</span>
+          {!readOnly && <Button onClick={() => onEdit(asked.id, { isOffered: true })}>{t('desk.offer')}</Button>}
+        </div>
+      </li>
+    )
+  return (
+    <li className="desk-line">
+      {head}
+      <NumberInput
+        name={`quantity/${asked.id}`}
+        label={t('desk.quantity', { name: asked.name })}
+        hideLabel
+        unit={unit}
+        disabled={readOnly}
+        value={line.quantity}
+        error={errorOf(`quantity/${asked.id}`)}
+        onChange={event => onEdit(asked.id, { quantity: event.currentTarget.value })}
+      />
+      <NumberInput
+        name={`price/${asked.id}`}
+        label={t('desk.price', { name: asked.name })}
+        hideLabel
+        unit={format.currency(desk.currency)}
+        disabled={readOnly}
+        value={line.price}
+        error={errorOf(`price/${asked.id}`)}
+        onChange={event => onEdit(asked.id, { price: event.currentTarget.value })}
+      />
+      <p className="desk-amount">
+        <bdi>{format.amount({ amount, currency: desk.currency })}</bdi>
+        {!readOnly && (
+          <button type="button" className="act text-13" onClick={() => onEdit(asked.id, { isOffered: false })}>
+            {t('desk.no')}
+            <span className="sr-only">: {asked.name}</span>
+          </button>
+        )}
+      </p>
+    </li>
+  )
+}
+
+export function DeskLines({ desk, lines, letters, ...rest }: Props) {
+  const t = useTexts('enquiries')
+  return (
+    <div>
+      <div aria-hidden="true" className="desk-head">
+        <span>{t('desk.line')}</span>
+        <span>{t('desk.how-much')}</span>
+        <span>{t('desk.price-head')}</span>
+        <span>{t('desk.amount')}</span>
+      </div>
+      <ol>
+        {desk.lines.map((asked, place) => {
+          const line = lines.find(one => one.line === asked.id)
+          return (
+            line && (
+              <Row key={asked.id} {...{ desk, asked, line, ...rest }} letter={letters[place] ?? String(place + 1)} />
+            )
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+// A new enquiry: what is wanted line by line, for where and when, and whom it goes to.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Form } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import { enquiryFields } from '#shared/features/enquiries/fields.ts'
+import { mostSuppliers } from '#shared/features/enquiries/lifecycle.ts'
+import { textOf } from '#shared/forms/fields.ts'
+import { type LineDraft, LineFields, readLines, searchOf, wrongLines } from './enquiry-lines.tsx'
+import { type AskingArea, enquiryHref, newEnquiryHref, type PrefillView } from './enquiry-types.ts'
+import { SupplierChoice } from './supplier-choice.tsx'
+
+type Props = { readonly area: AskingArea; readonly begun: PrefillView; readonly now: string }
+
+const usualSuppliers = 3
+
+/** Who is asked unless somebody says otherwise: the store that was looked at, else those who have most. */
+function firstChosen({ suppliers }: PrefillView): readonly string[] {
+  const wanted = suppliers.filter(one => one.wanted)
+  return (wanted.length > 0 ? wanted : suppliers.slice(0, usualSuppliers)).map(({ slug }) => slug)
+}
+
+type SuppliersProps = {
+  readonly begun: PrefillView
+  readonly chosen: readonly string[]
+  readonly isEmpty: boolean
+  readonly onChange: (chosen: readonly string[]) => void
+  readonly onSearch: () => void
+  readonly error: string | undefined
+  readonly now: string
+}
+
+function Suppliers({ begun, chosen, isEmpty, onChange, onSearch, error, now }: SuppliersProps) {
+  const t = useTexts('enquiries')
+  return (
+    <section aria-labelledby="suppliers">
+      <SectionHeading
+        compact
+        id="suppliers"
+        title={t('new.suppliers')}
+        lead={t('new.suppliers-lead', { count: mostSuppliers })}
+        action={<Button onClick={onSearch}>{t('new.search')}</Button>}
+      />
+      {begun.suppliers.length === 0 ? (
+        <Callout>{t(isEmpty ? 'new.no-lines' : 'new.nobody')}</Callout>
+      ) : (
+        <SupplierChoice
+          suppliers={begun.suppliers}
+          of={begun.lines.length}
+          chosen={chosen}
+          onChange={onChange}
+          error={error}
+          now={now}
+        />
+      )}
+    </section>
+  )
+}
+
+export function EnquiryForm({ area, begun, now }: Props) {
+  const t = useTexts('enquiries')
+  const navigate = useNavigate()
+  const [lines, setLines] = useState<readonly LineDraft[]>(() =>
+    begun.lines.map((line, key) => ({ ...line, key, quantity: String(line.quantity) })),
+  )
+  const [choice, setChoice] = useState<readonly string[]>()
+  const offered = begun.suppliers.map(({ slug }) => slug)
+  const chosen = (choice ?? firstChosen(begun)).filter(slug => offered.includes(slug))
+  const form = useForm(enquiryFields, {
+    start: { title: begun.title, city: begun.city ?? '' },
+    stays: true,
+    // Looking for suppliers is a visit too, which keeps what is typed.
+    loose: true,
+    act: async (send, values) => {
+      const body = { ...values, source: begun.source, lines: readLines(lines), suppliers: [...chosen] }
+      const { id } = await send('POST /enquiries', { body })
+      await navigate(enquiryHref(area, id))
+    },
+    alsoWrong: [
+      ...wrongLines(lines),
+      ...(chosen.length === 0 ? [{ path: 'suppliers', code: 'not-a-choice' } as const] : []),
+      ...(chosen.length > mostSuppliers ? [{ path: 'suppliers', code: 'too-many' } as const] : []),
+    ],
+    pathOf: path => (path.startsWith('suppliers') ? 'suppliers' : path),
+    labelOf: path =>
+      path.startsWith('lines') ? t('new.lines') : path === 'suppliers' ? t('new.suppliers') : undefined,
+  })
+  const search = () =>
+    void navigate(
+      newEnquiryHref(area).concat(
+        `?${searchOf(lines, { city: textOf(form.typed.city), title: textOf(form.typed.title) })}`,
+      ),
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <Form form={form} yes={t('new.send', { count: chosen.length })}>
+      <Stack gap={6}>
+        <Grid of="main-side">
+          <LineFields lines={lines} onChange={setLines} errorOf={form.errors.errorOf} />
+          <Stack gap={4}>
+            <FormField form={form} name="title" />
+            <FormField
+              form={form}
+              name="city"
+              look="select"
+              options={begun.cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+            />
+            <FormField form={form} name="wantedBy" />
+            <FormField form={form} name="note" rows={3} />
+          </Stack>
+        </Grid>
+        <Suppliers
+          {...{ begun, chosen, now }}
+          isEmpty={lines.length === 0}
+          onChange={setChoice}
+          onSearch={search}
+          error={form.errors.errorOf('suppliers')}
+        />
+      </Stack>
+    </Form>
+  )
+}

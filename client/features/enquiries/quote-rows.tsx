@@ -1,0 +1,176 @@
+// The rows in which quotes are compared: each line, what is missing and what it adds, delivery, the totals, when it arrives, how long it holds.
+import type { ReactNode } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import type { Reckoned } from '#client/platform/reckoning.ts'
+import { useRoot } from '#client/platform/root.ts'
+import type { ComparisonCell, ComparisonRow } from '#client/ui/data/comparison-table.tsx'
+import { Cloud, Delta } from '#client/ui/data/revision.tsx'
+import { useAcross } from '#client/ui/drawing/across.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import type { Enquiry, StoreQuote } from './enquiry-types.ts'
+
+/** One that was sent. */
+export type SentQuote = StoreQuote & { readonly total: number }
+type Column = Reckoned<SentQuote>
+type Props = { readonly enquiry: Enquiry; readonly reckoned: readonly Column[]; readonly currency: string }
+
+const nearDays = 3
+const day = 86_400_000
+
+/** A value and, where it was revised, what was said before. */
+function useChanged(currency: string) {
+  const t = useTexts('enquiries')
+  const format = useFormat()
+  const amountOf = (amount: number): string => format.amount({ amount, currency })
+  const changed = ({ revision }: SentQuote, now: number, before: number | undefined): ReactNode =>
+    before === undefined || before === now ? (
+      amountOf(now)
+    ) : (
+      <Cloud before={amountOf(before)}>
+        <Delta number={String(revision - 1)} label={t('compare.revised')} /> {amountOf(now)}
+      </Cloud>
+    )
+  return { amountOf, changed }
+}
+
+/** The least of a row, among those who priced it as it was asked for. */
+function lowestOf(reckoned: readonly Column[], line: string): string | null {
+  const priced = reckoned.flatMap(({ bid }) => {
+    const said = bid.lines.find(one => one.line === line && one.kind === 'included')
+    return said ? [{ id: bid.id, amount: said.amount }] : []
+  })
+  const [least] = priced.toSorted((a, b) => a.amount - b.amount)
+  return priced.length > 1 && least ? least.id : null
+}
+
+function useLineRows({ enquiry, reckoned, currency }: Props): readonly ComparisonRow[] {
+  const t = useTexts('enquiries')
+  const goods = useTexts('catalogue')
+  const format = useFormat()
+  const { language } = useRoot()
+  const { amountOf, changed } = useChanged(currency)
+  const value = (bid: SentQuote, said: SentQuote['lines'][number]): ReactNode => (
+    <>
+      {changed(bid, said.amount, bid.before?.lines[said.line])}
+      {said.kind === 'alternative' && said.name && (
+        <span className="note block">{t('compare.instead', { what: inLanguage(said.name, language) })}</span>
+      )}
+    </>
+  )
+  const cell = ({ bid, added }: Column, line: string, lowest: string | null): ComparisonCell => {
+    const said = bid.lines.find(one => one.line === line)
+    if (!said) {
+      const plus = added.get(line)
+      return { missing: true, value: plus ? t('compare.added', { amount: amountOf(plus) }) : t('compare.missing') }
+    }
+    return {
+      value: value(bid, said),
+      aside: amountOf(said.price),
+      lowest: lowest === bid.id ? t('compare.cheapest') : undefined,
+    }
+  }
+  return enquiry.lines.map(({ id, name, quantity, unit }) => {
+    const lowest = lowestOf(reckoned, id)
+    return {
+      label: name,
+      hint: `${format.number(quantity)} ${goods(`unit.${unit}`)}`,
+      cells: reckoned.map(one => cell(one, id, lowest)),
+    }
+  })
+}
+
+function useTotalRows({ reckoned, currency }: Props): readonly ComparisonRow[] {
+  const t = useTexts('enquiries')
+  const { amountOf, changed } = useChanged(currency)
+  const deliveries: readonly ComparisonCell[] = reckoned.map(({ bid }) => ({
+    value: bid.delivery === 0 ? t('compare.included') : changed(bid, bid.delivery ?? 0, bid.before?.delivery),
+  }))
+  const lowest = (one: Column) => (one.lowest ? t('compare.lowest') : undefined)
+  const delivery = { label: t('compare.delivery'), cells: deliveries }
+  if (reckoned.every(({ added }) => added.size === 0))
+    return [
+      delivery,
+      {
+        look: 'whole',
+        label: t('compare.total'),
+        cells: reckoned.map(one => ({ value: amountOf(one.bid.total), lowest: lowest(one) })),
+      },
+    ]
+  const plus = ({ added, addedSum, whole }: Column): string => {
+    if (added.size === 0) return t('compare.none')
+    return whole ? `+ ${amountOf(addedSum)}` : t('compare.unknown')
+  }
+  return [
+    delivery,
+    { look: 'sum', label: t('compare.sent'), cells: reckoned.map(({ bid }) => ({ value: amountOf(bid.total) })) },
+    { label: t('compare.median'), cells: reckoned.map(one => ({ value: plus(one) })) },
+    {
+      look: 'whole',
+      label: t('compare.completed'),
+      cells: reckoned.map(one => ({ value: one.whole ? amountOf(one.completed) : '—', lowest: lowest(one) })),
+    },
+  ]
+}
+
+/** One square is a day; all columns share the scale. */
+function Arrival({ days, most }: { readonly days: number; readonly most: number }) {
+  const across = useAcross()
+  const squares = Math.max(1, most)
+  return (
+    <svg aria-hidden="true" height="22" className="drawing text-blueprint">
+      {Array.from({ length: squares + 1 }, (_, line) => across.at(line / squares)).map(x => (
+        <line key={x} x1={x} x2={x} y1="0" y2="22" className="line-hair" />
+      ))}
+      <rect {...across.box(0, days / squares)} y="4" height="14" fill="var(--color-plan)" stroke="currentColor" />
+    </svg>
+  )
+}
+
+function useTermRows({ reckoned }: Props, now: string): readonly ComparisonRow[] {
+  const t = useTexts('enquiries')
+  const format = useFormat()
+  const bids = reckoned.map(({ bid }) => bid)
+  const most = Math.max(...bids.map(({ deliveryDays }) => deliveryDays ?? 0))
+  const row = (label: string, value: (bid: SentQuote) => ReactNode, more: Partial<ComparisonRow> = {}) => ({
+    label,
+    cells: bids.map(bid => ({ value: value(bid) })),
+    ...more,
+  })
+  const holds = (bid: SentQuote): ReactNode => {
+    const left = (Date.parse(bid.endsAt) - Date.parse(now)) / day
+    const text = format.date(bid.endsAt, { day: 'numeric', month: 'long' })
+    return <span className={left <= nearDays ? 'text-amber' : undefined}>{text}</span>
+  }
+  return [
+    row(
+      t('compare.arrives'),
+      ({ deliveryDays }) => (
+        <span className="grid">
+          {bids.length > 1 && most > 0 && <Arrival days={deliveryDays ?? 0} most={most} />}
+          <span className="text-13">{t('compare.days', { count: deliveryDays ?? 0 })}</span>
+        </span>
+      ),
+      { hint: t('compare.square') },
+    ),
+    row(t('compare.holds'), holds),
+    row(t('compare.tax'), ({ taxIncluded }) => t(taxIncluded ? 'compare.tax-in' : 'compare.tax-out')),
+    ...(bids.some(({ note }) => note !== '')
+      ? [
+          row(
+            t('compare.note'),
+            ({ note, language }) => (
+              <p dir="auto" lang={language} className="whitespace-pre-line">
+                {note || '—'}
+              </p>
+            ),
+            { look: 'words' },
+          ),
+        ]
+      : []),
+  ]
+}
+
+export function useQuoteRows(props: Props, now: string): readonly ComparisonRow[] {
+  return [...useLineRows(props), ...useTotalRows(props), ...useTermRows(props, now)]
+}

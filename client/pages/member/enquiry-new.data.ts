@@ -1,0 +1,35 @@
+// What a new enquiry begins with, as the address says it: products with quantities, an estimate, a job, an own enquiry.
+import { askingArea } from '#client/features/enquiries/enquiry-types.ts'
+import { namedView } from '#client/platform/named-view.ts'
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { contract } from '#shared/contract.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+
+const { query: Query } = contract['GET /enquiries/prefill']
+const single = ['product', 'store', 'estimate', 'job', 'assistant', 'again', 'city', 'title'] as const
+
+/** What does not fit counts as not said: an address is typed, too. */
+function askedBy(query: URLSearchParams) {
+  const [lines, things] = [query.getAll('line'), query.getAll('thing')]
+  const all = {
+    ...Object.fromEntries(single.flatMap(name => (query.get(name) ? [[name, query.get(name)]] : []))),
+    ...(lines.length > 0 && { line: lines }),
+    ...(things.length > 0 && { thing: things }),
+  }
+  return Query.safeParse(all).success ? all : {}
+}
+
+export const data = pageData(async ({ call, query, language, route }: PageContext) => {
+  const begun = await call('GET /enquiries/prefill', { query: askedBy(query) })
+  return {
+    area: askingArea(route),
+    begun: {
+      ...begun,
+      cities: begun.cities
+        .map(city => namedView(city, language))
+        .toSorted((a, b) => a.name.localeCompare(b.name, language)),
+      suppliers: begun.suppliers.map(one => ({ ...one, city: inLanguage(one.city, language) })),
+    },
+    now: new Date().toISOString(),
+  }
+})

@@ -1,0 +1,246 @@
+// Who asks which suppliers of the demo for prices, what these answered, and what became of it.
+
+import type { QuoteStatus } from '#shared/features/enquiries/lifecycle.ts'
+import { goodsUnits } from '#shared/values/goods.ts'
+import type { Localized } from '#shared/values/localized.ts'
+import { at, type Days, idOf, later, type Random, randomOf, said } from './basics.ts'
+import { clients, demoClient } from './people.ts'
+import { demoPro } from './professionals.ts'
+import texts from './texts/enquiries.json' with { type: 'json' }
+import { recordLife, type Step } from './timeline.ts'
+import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
+
+type Thing = {
+  readonly id: string
+  readonly store: string
+  readonly name: Localized
+  readonly unit: (typeof goodsUnits)[number]
+  readonly price: number
+}
+type Wanted = {
+  readonly key: string
+  readonly from: Person
+  /** Days since it was asked. */
+  readonly age: number
+  readonly lines: number
+  /** Of the demo's own supplier, then of others who sell the same. */
+  readonly answers: readonly QuoteStatus[]
+  readonly reason?: string
+  readonly revised?: true
+}
+
+const day = 24
+const amounts: Readonly<Record<string, readonly [number, number]>> = {
+  bag: [12, 80],
+  tonne: [1, 6],
+  piece: [6, 400],
+  m2: [18, 130],
+  m3: [4, 24],
+  m: [30, 240],
+  litre: [20, 90],
+}
+
+/** In every state; the demo's client, contractor and advisor among those who ask. */
+function wantedOf(pros: readonly Pro[], supplier: Pro): readonly Wanted[] {
+  const near = clients.filter(({ city }) => city.country === supplier.city.country)
+  const who = (place: number) => at(near, place)
+  const contractor = demoPro(pros, 'contractor').person
+  const advisor = demoPro(pros, 'advisor').person
+  return [
+    { key: 'villa', from: demoClient, age: 3, lines: 4, answers: ['quoted', 'quoted', 'quoted'], revised: true },
+    { key: 'terrace', from: demoClient, age: 1, lines: 2, answers: ['asked', 'asked'] },
+    {
+      key: 'bath',
+      from: demoClient,
+      age: 16,
+      lines: 3,
+      answers: ['accepted', 'declined', 'declined'],
+      reason: 'another',
+    },
+    { key: 'roof', from: demoClient, age: 30, lines: 1, answers: ['refused', 'expired'], reason: 'too-little' },
+    { key: 'riad', from: contractor, age: 2, lines: 3, answers: ['quoted', 'asked', 'quoted'] },
+    { key: 'stairs', from: contractor, age: 40, lines: 2, answers: ['accepted', 'withdrawn'], reason: 'another' },
+    { key: 'office', from: advisor, age: 1, lines: 2, answers: ['asked', 'quoted'] },
+    { key: 'cafe', from: who(1), age: 1, lines: 1, answers: ['asked'] },
+    { key: 'garage', from: who(2), age: 2, lines: 2, answers: ['asked', 'quoted'] },
+    { key: 'stairwell', from: who(3), age: 4, lines: 2, answers: ['quoted'] },
+    { key: 'lobby', from: who(4), age: 10, lines: 3, answers: ['accepted', 'declined'], reason: 'another' },
+    { key: 'kitchen', from: who(5), age: 12, lines: 1, answers: ['declined'], reason: 'found-nearer' },
+    { key: 'shop', from: who(6), age: 25, lines: 1, answers: ['expired'], reason: 'unanswered' },
+    { key: 'school', from: who(7), age: 50, lines: 3, answers: ['accepted'] },
+    { key: 'wall', from: who(8), age: 20, lines: 1, answers: ['withdrawn'] },
+  ]
+}
+
+function thingsIn(rows: Gathered): readonly Thing[] {
+  return rowsIn(rows, 'products').flatMap(({ id, store_id, name, unit, price }) => {
+    const known = goodsUnits.find(one => one === unit)
+    return known && typeof price === 'number' && typeof name === 'string'
+      ? [{ id, store: store_id, name: JSON.parse(name) as Localized, unit: known, price }]
+      : []
+  })
+}
+
+/** Of the own store some things; stores of the country that have the most of them. */
+function chooseOf(wanted: Wanted, supplier: Pro, pros: readonly Pro[], things: readonly Thing[], random: Random) {
+  const own = random.sample(
+    things.filter(({ store }) => store === supplier.id),
+    wanted.lines,
+  )
+  const same = (pro: Pro) =>
+    own.map(({ name }) => things.find(one => one.store === pro.id && one.name.en === name.en) ?? null)
+  const others = pros
+    .filter(pro => pro.type === 'supplier' && pro !== supplier && pro.city.country === supplier.city.country)
+    .map(pro => ({ pro, things: same(pro) }))
+    .filter(one => one.things.some(thing => thing !== null))
+    .toSorted((a, b) => b.things.filter(Boolean).length - a.things.filter(Boolean).length)
+  const answering = [{ pro: supplier, things: own as readonly (Thing | null)[] }, ...others]
+  return { own, answering: answering.slice(0, wanted.answers.length) }
+}
+
+const declined = ['declined', 'accepted', 'quoted']
+
+function stepsOf(
+  status: QuoteStatus,
+  ids: { client: string; supplier: string },
+  asked: Date,
+  more: Partial<Wanted>,
+): Step[] {
+  const begin: Step = { to: 'asked', by: ids.client, at: asked }
+  const sent: Step = { to: 'quoted', by: ids.supplier, at: later(asked, 5) }
+  const end = (step: Step): Step[] => (declined.includes(status) ? [begin, sent, step] : [begin, step])
+  const reason = more.reason ?? null
+  if (status === 'asked') return [begin]
+  if (status === 'quoted') return more.revised ? [begin, sent, { ...sent, at: later(asked, 20) }] : [begin, sent]
+  if (status === 'accepted') return end({ to: status, by: ids.client, at: later(asked, 2 * day) })
+  if (status === 'declined') return end({ to: status, by: ids.client, at: later(asked, 2 * day), reason })
+  if (status === 'refused') return end({ to: status, by: ids.supplier, at: later(asked, 9), reason })
+  if (status === 'withdrawn') return end({ to: status, by: ids.client, at: later(asked, 2 * day), reason })
+  return end({ to: status, by: null, at: later(asked, 7 * day), reason: 'unanswered' })
+}
+
+type Asked = {
+  readonly id: string
+  readonly wanted: Wanted
+  readonly asked: Date
+  readonly lines: readonly { readonly id: string; readonly thing: Thing; readonly quantity: number }[]
+}
+
+function putPrices(rows: Gathered, quote: string, { lines }: Asked, own: readonly (Thing | null)[], random: Random) {
+  let total = 0
+  for (const [place, { id, quantity }] of lines.entries()) {
+    const thing = own[place]
+    // Now and then somebody has all but the last thing.
+    if (!thing || (place > 1 && place === lines.length - 1 && random.chance(0.4))) continue
+    const price = Math.round((thing.price * (0.94 + random.next() * 0.08)) / 10) * 10
+    const amount = Math.round(price * quantity)
+    total += amount
+    put(rows, 'quote_lines', {
+      ...{ quote_id: quote, line_id: id, product_id: thing.id, quantity, price, amount },
+      list_price: thing.price,
+    })
+  }
+  return total
+}
+
+type Answer = { readonly pro: Pro; readonly things: readonly (Thing | null)[]; readonly status: QuoteStatus }
+
+/** Whoever took it is known to who gave it. */
+function putContacts(rows: Gathered, quote: string, from: Person, to: Person, when: Date): void {
+  for (const [owner, person] of [
+    [from.id, to.id],
+    [to.id, from.id],
+  ] as const)
+    put(rows, 'contacts', {
+      id: idOf(`contact:${quote}:${owner}`),
+      ...{ owner_id: owner, person_id: person, origin: 'quote' as const, origin_id: quote },
+      ...{ phone_shared: true, email_shared: true, created_at: when },
+    })
+}
+
+/** What was sent: its terms, in the words of the store. */
+function termsOf(sent: Step | undefined, lines: number, pro: Pro, random: Random) {
+  if (!sent) return null
+  const delivery = random.pick([0, 25_000, 40_000, 65_000])
+  return {
+    ...{ delivery, delivery_days: random.whole(2, 9), total: lines + delivery, sent_at: sent.at, revision: 1 },
+    note: at(texts.notes.map(said), random.whole(0, 2))[pro.person.language],
+  }
+}
+
+/** Two weeks after it was sent, a week after it was asked. */
+const endOf = (sent: Step | undefined, asked: Date): Date => (sent ? later(sent.at, 14 * day) : later(asked, 7 * day))
+
+const isOpen = (status: QuoteStatus): boolean => status === 'asked' || status === 'quoted'
+
+function putQuote(rows: Gathered, asked: Asked, { pro, things, status }: Answer): void {
+  const { id: enquiry, wanted } = asked
+  const id = idOf(`quote:${enquiry}:${pro.id}`)
+  const random = randomOf(id)
+  const steps = stepsOf(status, { client: wanted.from.id, supplier: pro.person.id }, asked.asked, wanted)
+  const sent = steps.find(({ to }) => to === 'quoted')
+  const last = steps.at(-1) ?? { at: asked.asked, reason: null }
+  const terms = termsOf(sent, sent ? putPrices(rows, id, asked, things, random) : 0, pro, random)
+  const isRevised = wanted.revised === true && status === 'quoted'
+  put(rows, 'quotes', {
+    ...{ id, enquiry_id: enquiry, supplier_id: pro.id, status, currency: pro.city.currency },
+    language: pro.person.language,
+    ...terms,
+    ...(isRevised && { revision: 2 }),
+    ...(!isOpen(status) && { reason: last.reason ?? null, settled_at: last.at }),
+    answer_by: later(asked.asked, day),
+    ends_at: endOf(sent, asked.asked),
+    created_at: asked.asked,
+    updated_at: last.at,
+  })
+  if (isRevised && terms) putRevision(rows, id, terms, later(asked.asked, 20))
+  recordLife(rows, 'quote', id, steps)
+  if (status === 'accepted') putContacts(rows, id, wanted.from, pro.person, last.at)
+}
+
+/** The delivery was dearer at first. */
+function putRevision(
+  rows: Gathered,
+  quote: string,
+  { delivery, total }: { delivery: number; total: number },
+  when: Date,
+) {
+  const less = 15_000
+  put(rows, 'quote_revisions', {
+    quote_id: quote,
+    revision: 1,
+    content: JSON.stringify({ lines: {}, delivery: delivery + less, total: total + less }),
+    created_at: when,
+  })
+}
+
+export function gatherEnquiries(rows: Gathered, pros: readonly Pro[], days: Days): void {
+  const supplier = demoPro(pros, 'supplier')
+  const things = thingsIn(rows)
+  for (const [place, wanted] of wantedOf(pros, supplier).entries()) {
+    const id = idOf(`enquiry:${wanted.key}`)
+    const random = randomOf(id)
+    const { own, answering } = chooseOf(wanted, supplier, pros, things, random)
+    const { language } = wanted.from
+    const asked = days.ago(wanted.age, random.whole(18, 23), random.whole(0, 59))
+    put(rows, 'enquiries', {
+      ...{ id, client_id: wanted.from.id, language, city_id: supplier.city.id },
+      title: said(at(texts.titles, place))[language],
+      note: place % 2 === 0 ? said(at(texts.words, place / 2))[language] : '',
+      wanted_by: days.day(14 - wanted.age + place),
+      source: 'product',
+      created_at: asked,
+    })
+    const lines = own.map((thing, position) => {
+      const [low, high] = amounts[thing.unit] ?? [2, 20]
+      const line = { id: idOf(`line:${id}:${position}`), thing, quantity: random.whole(low, high) }
+      put(rows, 'enquiry_lines', {
+        ...{ id: line.id, enquiry_id: id, position, product_id: thing.id, quantity: line.quantity, unit: thing.unit },
+        name: thing.name[language],
+      })
+      return line
+    })
+    for (const [index, { pro, things: sells }] of answering.entries())
+      putQuote(rows, { id, wanted, asked, lines }, { pro, things: sells, status: at(wanted.answers, index) })
+  }
+}

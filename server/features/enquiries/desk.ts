@@ -1,0 +1,91 @@
+// An enquiry on a supplier's desk: each line beside the own product that fits it, at the own list's price for the quantity.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { priceAt } from '#shared/features/catalogue/lifecycle.ts'
+import { needed } from '#shared/features/catalogue/quantity.ts'
+import type { enquiries } from '#shared/features/enquiries/contract.ts'
+import type { GoodsUnit } from '#shared/values/goods.ts'
+import { distanceKm } from '#shared/values/place.ts'
+import { type EnquiryRow, findEnquiry } from './enquiry-queries.ts'
+import { listChoices, listPast, listSuggested, type SuggestedRow } from './fitting-queries.ts'
+import { ownQuote } from './life.ts'
+import { wordsOf } from './lines.ts'
+import { shortName } from './notices.ts'
+import { presentEnquiry, presentQuote } from './present.ts'
+import { findClient, listQuotes } from './quote-queries.ts'
+
+type Get = (typeof enquiries)['GET /quotes/{enquiry}']
+type View = Output<Get>
+type Line = EnquiryRow['lines'][number]
+const year = 365 * 86_400_000
+const covered: readonly GoodsUnit[] = ['m2', 'm3', 'm']
+
+/** What the own product is sold in: by its own unit, or by what one unit covers. */
+function quantityOf(line: Line, row: SuggestedRow): number {
+  const minOrder = Number(row.min_order)
+  if (row.unit === line.unit)
+    return needed({ area: line.quantity, coverage: 1, waste: 0, unit: row.unit, minOrder }).quantity
+  if (row.coverage === null || !covered.includes(line.unit)) return line.quantity
+  const coverage = Number(row.coverage)
+  return needed({ area: line.quantity, coverage, waste: Number(row.waste), unit: row.unit, minOrder }).quantity
+}
+
+function suggestionOf(line: Line, row: SuggestedRow | undefined) {
+  if (!row) return { line: line.id, suggestion: null }
+  const quantity = quantityOf(line, row)
+  const list = row.price === null ? null : priceAt(row.price, row.tiers, quantity)
+  const { id: product, name, same, unit } = row
+  return {
+    line: line.id,
+    suggestion: {
+      ...{ product, name, same, unit, quantity, list },
+      stock: row.stock === null ? null : Number(row.stock),
+      leadDays: row.lead_days,
+    },
+  }
+}
+
+export async function showDesk(call: Call, { params }: Input<Get>): Promise<View> {
+  const { db, now } = call
+  const quote = await ownQuote(call, params.enquiry)
+  const supplierId = signedIn(call).professionalId ?? ''
+  const [enquiry, client] = [await findEnquiry(db, quote.enquiry_id), await findClient(db, quote)]
+  if (!(enquiry && client)) throw new AppError('quote.not-found')
+  const wanted = enquiry.lines.map(({ product_id, name, unit }, place) => ({
+    ...{ place, unit, product: product_id, words: product_id === null ? wordsOf(name) : '' },
+  }))
+  const [all, suggested, products] = await Promise.all([
+    listQuotes(db, enquiry.id),
+    listSuggested(db, wanted, supplierId),
+    listChoices(db, supplierId, [...new Set(enquiry.lines.map(({ unit }) => unit))]),
+  ])
+  const pairs = suggested.flatMap(({ place, id }) => {
+    const line = enquiry.lines[place]
+    return line ? [{ line: line.id, product: id }] : []
+  })
+  const past = await listPast(db, supplierId, pairs, { not: quote.id, since: new Date(now.getTime() - year) })
+  return {
+    ...presentEnquiry(enquiry),
+    client: {
+      name: quote.status === 'accepted' ? client.name : shortName(client.name),
+      since: client.created_at.toISOString(),
+      phone: client.phone,
+    },
+    distanceKm: Math.round(distanceKm(enquiry, { lat: quote.store_lat, lon: quote.store_lon })),
+    asked: all.length,
+    answered: all.filter(({ sent_at }) => sent_at !== null).length,
+    currency: quote.currency,
+    quote: presentQuote(quote, enquiry.lines, { as: 'supplier', now }),
+    suggestions: enquiry.lines.map((line, place) =>
+      suggestionOf(
+        line,
+        suggested.find(row => row.place === place),
+      ),
+    ),
+    past: past.map(({ line, price, accepted, at }) => ({ line, price, accepted, at: at.toISOString() })),
+    products: products.map(({ id, name, unit, price, min_order }) => ({
+      ...{ id, name, unit, price, minOrder: Number(min_order) },
+    })),
+  }
+}

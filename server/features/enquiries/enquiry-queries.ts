@@ -1,0 +1,200 @@
+// The SQL of enquiries as those have them who ask: written, loaded, listed; and of those who leave.
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { removedText } from '#shared/features/accounts/words.ts'
+import type { GoodsUnit } from '#shared/values/goods.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+export type LineRow = {
+  readonly id: string
+  readonly product_id: string | null
+  readonly product: { readonly slug: string; readonly name: Localized } | null
+  readonly name: string
+  readonly quantity: number
+  readonly unit: GoodsUnit
+  readonly note: string
+}
+
+const lines = sql<LineRow[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+    'id', line.id, 'product_id', line.product_id, 'name', line.name, 'quantity', line.quantity, 'unit', line.unit, 'note', line.note,
+    'product', (select jsonb_build_object('slug', product.slug, 'name', product.name) from products product
+      where product.id = line.product_id and product.status = 'published')) order by line.position), '[]')
+  from enquiry_lines line where line.enquiry_id = enquiries.id)`
+
+function selectEnquiries(db: Db) {
+  return db
+    .selectFrom('enquiries')
+    .innerJoin('cities', 'cities.id', 'enquiries.city_id')
+    .selectAll('enquiries')
+    .select(['cities.name as city_name', 'cities.slug as city_slug', 'cities.lat', 'cities.lon', lines.as('lines')])
+    .select(sql<string | null>`to_char(enquiries.wanted_by, 'YYYY-MM-DD')`.as('wanted_day'))
+}
+export type EnquiryRow = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>
+
+export async function findEnquiry(db: Db, id: string): Promise<EnquiryRow | undefined> {
+  return await selectEnquiries(db).where('enquiries.id', '=', id).executeTakeFirst()
+}
+
+export async function lockEnquiry(db: Db, id: string): Promise<EnquiryRow | undefined> {
+  await db.selectFrom('enquiries').select('id').where('id', '=', id).forUpdate().execute()
+  return await findEnquiry(db, id)
+}
+
+/** `to-compare`: something was answered and nothing decided. */
+const states = sql<'waiting' | 'to-compare' | 'accepted' | 'ended'>`case
+  when bool_or(quotes.status = 'accepted') then 'accepted' when bool_or(quotes.status = 'quoted') then 'to-compare'
+  when bool_or(quotes.status = 'asked') then 'waiting' else 'ended' end`
+
+const tabs = {
+  open: sql<SqlBool>`bool_or(quotes.status in ('asked', 'quoted'))`,
+  'to-compare': sql<SqlBool>`bool_or(quotes.status = 'quoted')`,
+  settled: sql<SqlBool>`not bool_or(quotes.status in ('asked', 'quoted'))`,
+}
+type Tab = keyof typeof tabs
+
+function selectOwn(db: Db, clientId: string, tab: Tab) {
+  return db
+    .selectFrom('enquiries')
+    .innerJoin('cities', 'cities.id', 'enquiries.city_id')
+    .innerJoin('quotes', 'quotes.enquiry_id', 'enquiries.id')
+    .selectAll('enquiries')
+    .select(({ fn }) => [
+      'cities.name as city_name',
+      sql<string | null>`to_char(enquiries.wanted_by, 'YYYY-MM-DD')`.as('wanted_day'),
+      sql<number>`(select count(*)::int from enquiry_lines where enquiry_id = enquiries.id)`.as('lines'),
+      fn.countAll<number>().as('asked'),
+      fn.count<number>('quotes.sent_at').as('answered'),
+      states.as('status'),
+      sql<number | null>`min(quotes.total) filter (where quotes.status in ('quoted', 'accepted'))`.as('least'),
+      sql<string>`max(quotes.currency)`.as('currency'),
+      sql<Date | null>`min(quotes.ends_at) filter (where quotes.status in ('asked', 'quoted'))`.as('ends_at'),
+    ])
+    .where('enquiries.client_id', '=', clientId)
+    .groupBy(['enquiries.id', 'cities.id'])
+    .having(tabs[tab])
+}
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
+
+export async function listOwn(db: Db, clientId: string, tab: Tab, page: PageOf): Promise<readonly ListedRow[]> {
+  return await selectOwn(db, clientId, tab)
+    .orderBy('enquiries.created_at', 'desc')
+    .orderBy('enquiries.id')
+    .$call(pageOf(page))
+    .execute()
+}
+
+async function countTab(db: Db, clientId: string, tab: Tab): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select enquiries.id from enquiries join quotes on quotes.enquiry_id = enquiries.id
+      where client_id = ${clientId} group by enquiries.id having ${tabs[tab]}) found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function countOwn(db: Db, clientId: string): Promise<Readonly<Record<Tab, number>>> {
+  const [open, compare, settled] = await Promise.all([
+    countTab(db, clientId, 'open'),
+    countTab(db, clientId, 'to-compare'),
+    countTab(db, clientId, 'settled'),
+  ])
+  return { open, 'to-compare': compare, settled }
+}
+
+/** Lock the client first, so that what is asked at once is counted. */
+export const countOpen = (db: Db, clientId: string): Promise<number> => countTab(db, clientId, 'open')
+
+export async function insertEnquiry(
+  db: Db,
+  enquiry: Insertable<Tables['enquiries']>,
+  own: readonly Insertable<Tables['enquiry_lines']>[],
+): Promise<void> {
+  await db.insertInto('enquiries').values(enquiry).execute()
+  await db
+    .insertInto('enquiry_lines')
+    .values([...own])
+    .execute()
+}
+
+/** Approved suppliers by their stores who have not blocked who asks, and are not they themselves. */
+export async function listAskable(db: Db, slugs: readonly string[], clientId: string) {
+  return await db
+    .selectFrom('professionals')
+    .innerJoin('cities', 'cities.id', 'professionals.city_id')
+    .select(['professionals.id', 'professionals.slug', 'professionals.user_id', 'cities.currency'])
+    .where('professionals.slug', 'in', slugs)
+    .where(({ and }) => and({ 'professionals.type': 'supplier', 'professionals.status': 'approved' }))
+    .where('professionals.user_id', '<>', clientId)
+    .where(sql<SqlBool>`not has_blocked(professionals.user_id, ${clientId})`)
+    .orderBy('professionals.user_id')
+    .execute()
+}
+
+export async function listCities(db: Db) {
+  return await db
+    .selectFrom('cities')
+    .select(['id', 'slug', 'name', 'country', 'lat', 'lon'])
+    .orderBy('population', 'desc')
+    .orderBy('slug')
+    .execute()
+}
+
+export async function listShown(db: Db, slugs: readonly string[]) {
+  if (slugs.length === 0) return []
+  return await db
+    .selectFrom('products')
+    .select(['id', 'slug', 'name', 'unit', 'category_id', 'min_order'])
+    .where('slug', 'in', slugs)
+    .where('status', '=', 'published')
+    .execute()
+}
+
+/** Quotes that are still under way when somebody leaves, on either side. */
+export async function listLiveOf(db: Db, userId: string) {
+  return await db
+    .selectFrom('quotes')
+    .innerJoin('enquiries', 'enquiries.id', 'quotes.enquiry_id')
+    .innerJoin('professionals', 'professionals.id', 'quotes.supplier_id')
+    .select(['quotes.id', 'enquiries.client_id'])
+    .where(({ or, eb }) => or([eb('enquiries.client_id', '=', userId), eb('professionals.user_id', '=', userId)]))
+    .where('quotes.status', 'in', ['asked', 'quoted'])
+    .orderBy('quotes.id')
+    .execute()
+}
+
+const { en, fr, ar } = removedText
+
+/** The words of who is forgotten go; what was asked and what it cost stays for the other side. */
+export async function clearEnquiries(db: Db, userId: string): Promise<void> {
+  const gone = sql`case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end`
+  await sql`
+    update enquiries set title = ${gone}, note = case when note = '' then '' else ${gone} end
+    where client_id = ${userId}`.execute(db)
+  await sql`
+    update enquiry_lines set note = '' from enquiries
+    where enquiries.id = enquiry_id and client_id = ${userId} and enquiry_lines.note <> ''`.execute(db)
+  await sql`
+    update quotes set note = case quotes.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
+    from professionals where professionals.id = supplier_id and user_id = ${userId} and note <> ''`.execute(db)
+}
+
+/** What was asked with what was answered to it; of what was received only the own answers. */
+export async function exportEnquiries(db: Db, userId: string) {
+  const asked = await selectEnquiries(db).where('client_id', '=', userId).orderBy('created_at').execute()
+  const quoted = await db
+    .selectFrom('quotes')
+    .innerJoin('professionals', 'professionals.id', 'quotes.supplier_id')
+    .selectAll('quotes')
+    .select(
+      sql<
+        object[]
+      >`(select coalesce(jsonb_agg(to_jsonb(line)), '[]') from quote_lines line where quote_id = quotes.id)`.as(
+        'lines',
+      ),
+    )
+    .where('professionals.user_id', '=', userId)
+    .orderBy('quotes.created_at')
+    .execute()
+  return [...asked, ...quoted]
+}

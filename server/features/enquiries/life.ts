@@ -1,0 +1,63 @@
+// The life of quotes: who may move one, and which one a deed is about.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { life } from '#server/platform/life.ts'
+import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { quoteLifecycle } from '#shared/features/enquiries/lifecycle.ts'
+import { findEnquiry, lockEnquiry } from './enquiry-queries.ts'
+import { findOwnQuote, lockQuote, type QuoteRow } from './quote-queries.ts'
+
+type At = { readonly now: Date }
+/** Its time has not run out, though the house may not have noticed yet. */
+const holds = ({ ends_at }: { readonly ends_at: Date }, { now }: At): boolean => ends_at > now
+
+export const quoteLife = life(quoteLifecycle, {
+  entity: 'quote',
+  table: 'quotes',
+  column: 'status',
+  version: 'version',
+  refusal: 'quote.move-not-allowed',
+  guards: { send: holds, revise: holds, refuse: holds, accept: holds, decline: holds, withdraw: holds },
+  writes: ({ to, now, reason }) =>
+    quoteLifecycle.ended.includes(to) ? { settled_at: now, reason: reason ?? null } : {},
+})
+
+/** @throws AppError `enquiry.not-found` for one of somebody else */
+export async function ownEnquiry(call: Call, id: string, find = findEnquiry) {
+  const enquiry = await find(call.db, id)
+  if (!enquiry || enquiry.client_id !== signedIn(call).id) throw new AppError('enquiry.not-found')
+  return enquiry
+}
+
+/** Held for whoever decides about its quotes: of an enquiry they are decided one after the other. */
+export const ownLockedEnquiry = (call: Call, id: string) => ownEnquiry(call, id, lockEnquiry)
+
+/** The quote of the own store. @throws AppError `quote.not-found` where the store was not asked */
+export async function ownQuote(call: Call, enquiryId: string): Promise<QuoteRow> {
+  const { professionalId } = signedIn(call)
+  const quote = professionalId === null ? undefined : await findOwnQuote(call.db, enquiryId, professionalId)
+  if (!quote) throw new AppError('quote.not-found')
+  return quote
+}
+
+/**
+ * The same, locked with the accounts of both sides.
+ * @throws AppError `quote.not-found`, `quote.move-not-allowed` when one of them is not open any more
+ */
+export async function ownLockedQuote(call: Call, enquiryId: string): Promise<QuoteRow> {
+  const known = await ownQuote(call, enquiryId)
+  await keepBothOpen(call, known)
+  return await getLockedQuote(call, known.id)
+}
+
+export async function getLockedQuote(call: Call, id: string): Promise<QuoteRow> {
+  const quote = await lockQuote(call.db, id)
+  if (!quote) throw new AppError('quote.not-found')
+  return quote
+}
+
+/** @throws AppError `quote.move-not-allowed` */
+export async function keepBothOpen(call: Call, { client_id, supplier_user_id }: QuoteRow): Promise<void> {
+  for (const userId of [client_id, supplier_user_id].toSorted())
+    if (!(await keepAccountOpen(call.db, userId))) throw new AppError('quote.move-not-allowed')
+}

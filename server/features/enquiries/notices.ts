@@ -1,0 +1,34 @@
+// Who is told of quotes: the supplier who is asked, the client who is answered.
+import { tellOf } from '#server/platform/events/tell.ts'
+import { areaOf } from '#shared/access/roles.ts'
+import type { OfQuote } from './events.ts'
+import { findQuote, type QuoteRow } from './quote-queries.ts'
+
+const ofQuote = tellOf((db, { quoteId }: OfQuote & { readonly wasSent?: boolean; readonly by?: string }) =>
+  findQuote(db, quoteId),
+)
+
+/** Where whoever asked sees it; the staff asks nobody. */
+const enquiryRoute = ({ client_role, client_type }: QuoteRow) => {
+  const area = areaOf({ role: client_role, professionalType: client_type })
+  return area === 'contractor' || area === 'advisor' ? (`${area}.enquiry` as const) : ('user.enquiry' as const)
+}
+
+export const toClient = ofQuote.to(row => ({
+  userId: row.client_id,
+  params: { name: row.store_name, title: row.title },
+  link: { route: enquiryRoute(row), params: { enquiry: row.enquiry_id } },
+}))
+
+export const toSupplier = ofQuote.to(row => ({
+  userId: row.supplier_user_id,
+  params: { name: shortName(row.client_name), title: row.title },
+  link: { route: 'supplier.enquiry', params: { enquiry: row.enquiry_id } },
+}))
+
+/** The first name and a letter: until a quote is accepted nobody needs to know more. */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)?.[0]
+  return last ? `${first} ${last.toUpperCase()}.` : first
+}

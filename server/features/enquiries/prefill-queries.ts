@@ -1,0 +1,62 @@
+// The SQL of what an enquiry is filled from: a kept estimate, an own job, an own enquiry.
+import type { Db } from '#server/platform/call.ts'
+
+export async function findEstimate(db: Db, key: string) {
+  return await db
+    .selectFrom('estimates')
+    .innerJoin('cities', 'cities.id', 'estimates.city_id')
+    .select(['estimates.id', 'estimates.name', 'estimates.sheet', 'cities.slug as city'])
+    .where('estimates.key', '=', key)
+    .executeTakeFirst()
+}
+
+/** One's own, or one's own project's: whoever builds buys what the job needs. */
+export async function findJob(db: Db, id: string, userId: string) {
+  return await db
+    .selectFrom('jobs')
+    .innerJoin('cities', 'cities.id', 'jobs.city_id')
+    .select(['jobs.id', 'jobs.title', 'cities.slug as city'])
+    .where('jobs.id', '=', id)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('jobs.owner_id', '=', userId),
+        exists(
+          selectFrom('projects')
+            .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
+            .select('projects.id')
+            .whereRef('projects.job_id', '=', 'jobs.id')
+            .where('professionals.user_id', '=', userId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+export async function listJobLines(db: Db, jobId: string) {
+  return await db
+    .selectFrom('job_lines')
+    .select(['label', 'unit', 'quantity'])
+    .where('job_id', '=', jobId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function listStores(db: Db, enquiryId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('quotes')
+    .innerJoin('professionals', 'professionals.id', 'quotes.supplier_id')
+    .select('professionals.slug')
+    .where('enquiry_id', '=', enquiryId)
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
+export async function findCityOf(db: Db, userId: string): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('cities', 'cities.id', 'users.city_id')
+    .select('cities.slug')
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+  return user?.slug ?? null
+}

@@ -1,0 +1,154 @@
+// What an enquiry begins with: the lines that the address names, and five suppliers who fit them.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { needsIn } from '#shared/features/calculator/metres.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import type { enquiries } from '#shared/features/enquiries/contract.ts'
+import { mostLines, mostOpenEnquiries, mostSuppliers } from '#shared/features/enquiries/lifecycle.ts'
+import ar from '#shared/i18n/ar/estimate-file.json' with { type: 'json' }
+import en from '#shared/i18n/en/estimate-file.json' with { type: 'json' }
+import fr from '#shared/i18n/fr/estimate-file.json' with { type: 'json' }
+import { goodsUnits } from '#shared/values/goods.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { distanceKm } from '#shared/values/place.ts'
+import { countOpen, listCities, listShown } from './enquiry-queries.ts'
+import { listFitting } from './fitting-queries.ts'
+import { ownEnquiry } from './life.ts'
+import { goodsOf, wordsOf } from './lines.ts'
+import { findCityOf, findEstimate, findJob, listJobLines, listStores } from './prefill-queries.ts'
+
+type Get = (typeof enquiries)['GET /enquiries/prefill']
+type View = Output<Get>
+type Query = Input<Get>['query']
+type Line = View['lines'][number]
+/** What the lines come from, with what they say of title and city. */
+type Begun = {
+  readonly title: string
+  readonly city: string | null
+  readonly source: View['source']
+  readonly lines: readonly Line[]
+  readonly stores: readonly string[]
+}
+
+const things = { en: en.things, fr: fr.things, ar: ar.things } as const
+const nothing: Begun = { title: '', city: null, source: { kind: 'own', id: null }, lines: [], stores: [] }
+
+/** As somebody wrote it down: unit, quantity, name. */
+function readThing(typed: string): readonly Line[] {
+  const [unit = '', quantity = '', name = ''] = typed.split(':')
+  const known = goodsUnits.find(one => one === unit)
+  return known ? [{ product: null, label: null, name, quantity: Number(quantity), unit: known, note: '' }] : []
+}
+
+async function ofProducts(call: Call, { product, line = [], thing = [], title = '', store }: Query): Promise<Begun> {
+  const wanted = [
+    ...line.map(one => {
+      const [slug = '', quantity = '1'] = one.split(':')
+      return { slug, quantity: Number(quantity) }
+    }),
+    ...(product === undefined ? [] : [{ slug: product, quantity: 0 }]),
+  ]
+  const shown = await listShown(call.db, [...new Set(wanted.map(({ slug }) => slug))])
+  const ofCatalogue = wanted.flatMap(({ slug, quantity }): readonly Line[] => {
+    const found = shown.find(one => one.slug === slug)
+    if (!found) return []
+    const name = inLanguage(found.name, call.language)
+    const asked = quantity > 0 ? quantity : Number(found.min_order)
+    return [{ product: slug, label: found.name, name, quantity: asked, unit: found.unit, note: '' }]
+  })
+  const lines = [...ofCatalogue, ...thing.flatMap(readThing)]
+  const kind = product === undefined && line.length > 1 ? ('wishlist' as const) : ('product' as const)
+  const [first] = lines
+  return {
+    ...nothing,
+    title: title || (first && lines.length === 1 ? first.name.slice(0, 100) : ''),
+    source: { kind: ofCatalogue.length > 0 ? kind : 'own', id: null },
+    lines,
+    stores: store === undefined ? [] : [store],
+  }
+}
+
+/** @throws AppError `estimate.not-found` */
+async function ofEstimate({ db, language }: Call, key: string): Promise<Begun> {
+  const found = await findEstimate(db, key)
+  if (!found) throw new AppError('estimate.not-found')
+  const lines = needsIn(found.sheet as EstimateSheet).flatMap(({ material, quantity, unit }): readonly Line[] => {
+    const goods = goodsOf(quantity, unit)
+    const name = things[language][material]
+    return goods && goods.quantity > 0 ? [{ product: null, label: null, name, note: '', ...goods }] : []
+  })
+  return { ...nothing, title: found.name.slice(0, 100), city: found.city, source: { kind: 'estimate', id: key }, lines }
+}
+
+/** @throws AppError `job.not-found` */
+async function ofJob(call: Call, id: string): Promise<Begun> {
+  const job = await findJob(call.db, id, signedIn(call).id)
+  if (!job) throw new AppError('job.not-found')
+  const lines = (await listJobLines(call.db, id)).flatMap(({ label, quantity, unit }): readonly Line[] => {
+    const goods = goodsOf(Number(quantity), unit)
+    return goods ? [{ product: null, label: null, name: label.slice(0, 160), note: '', ...goods }] : []
+  })
+  return { ...nothing, title: job.title.slice(0, 100), city: job.city, source: { kind: 'job', id }, lines }
+}
+
+/** The same once more, of the same suppliers. */
+async function ofEnquiry(call: Call, id: string): Promise<Begun> {
+  const before = await ownEnquiry(call, id)
+  return {
+    title: before.title,
+    city: before.city_slug,
+    source: { kind: before.source, id: before.source_id },
+    lines: before.lines.map(({ product, name, quantity, unit, note }) => ({
+      product: product?.slug ?? null,
+      label: product?.name ?? null,
+      ...{ name, quantity, unit, note },
+    })),
+    stores: await listStores(call.db, id),
+  }
+}
+
+async function begin(call: Call, query: Query): Promise<Begun> {
+  if (query.again !== undefined) return await ofEnquiry(call, query.again)
+  if (query.estimate !== undefined) return await ofEstimate(call, query.estimate)
+  if (query.job !== undefined) return await ofJob(call, query.job)
+  return await ofProducts(call, query)
+}
+
+export async function prefill(call: Call, { query }: Input<Get>): Promise<View> {
+  const { db, now } = call
+  const { id: userId } = signedIn(call)
+  const { title, source, lines: all, stores, ...begun } = await begin(call, query)
+  const lines = all.slice(0, mostLines)
+  const cities = await listCities(db)
+  const named = query.city ?? begun.city ?? (await findCityOf(db, userId))
+  const city = cities.find(({ slug }) => slug === named)
+  const shown = await listShown(
+    db,
+    lines.flatMap(({ product }) => product ?? []),
+  )
+  const wanted = lines.map(({ product, name, unit }, place) => ({
+    place,
+    unit,
+    product: shown.find(({ slug }) => slug === product)?.id ?? null,
+    words: product === null ? wordsOf(name) : '',
+  }))
+  const asker = { userId, cityId: city?.id ?? null, store: stores[0] ?? null }
+  const found = lines.length > 0 ? await listFitting(db, wanted, asker, now) : []
+  const suppliers = found.map(row => ({
+    ...{ slug: row.slug, name: row.name, city: row.city, replyMinutes: row.reply_minutes, has: row.has },
+    rating: row.rating_count > 0 ? Number(row.rating_sum) / row.rating_count : null,
+    reviews: row.rating_count,
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    distanceKm: city ? Math.round(distanceKm(city, row)) : null,
+    wanted: stores.includes(row.slug),
+  }))
+  return {
+    ...{ title, source, lines },
+    city: city?.slug ?? null,
+    cities: cities.map(({ slug, name }) => ({ slug, name })),
+    suppliers: suppliers.toSorted((a, b) => Number(b.wanted) - Number(a.wanted)).slice(0, mostSuppliers),
+    open: await countOpen(db, userId),
+    mostOpen: mostOpenEnquiries,
+  }
+}

@@ -1,0 +1,54 @@
+// The endpoints of enquiries with their deeds; longer ones stand in files of their own.
+import { signedIn } from '#server/platform/call.ts'
+import { bind } from '#server/platform/endpoint/bind.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { enquiries } from '#shared/features/enquiries/contract.ts'
+import { refuseEnquiry, sendQuote, takeQuoteBack } from './answer.ts'
+import { askSuppliers } from './ask.ts'
+import { acceptQuote, declineQuote, withdrawEnquiry } from './decide.ts'
+import { showDesk } from './desk.ts'
+import { countOwn, listOwn } from './enquiry-queries.ts'
+import { ownEnquiry } from './life.ts'
+import { prefill } from './prefill.ts'
+import { presentEnquiry, presentListed, presentQuote, presentReceived, presentStore } from './present.ts'
+import { countReceived, listQuotes, listReceived } from './quote-queries.ts'
+
+export const enquiriesRoutes = bind(enquiries, {
+  'GET /enquiries/prefill': prefill,
+  'POST /enquiries': askSuppliers,
+  'GET /enquiries': async (call, { query }) => {
+    const { id } = signedIn(call)
+    const { tab, page, pageSize } = query
+    const [rows, counts] = await Promise.all([listOwn(call.db, id, tab, query), countOwn(call.db, id)])
+    return { items: rows.map(presentListed), page, pageSize, total: counts[tab], counts: { ...counts } }
+  },
+  'GET /enquiries/{enquiry}': async (call, { params }) => {
+    const enquiry = await ownEnquiry(call, params.enquiry)
+    const quotes = await listQuotes(call.db, enquiry.id)
+    return {
+      ...presentEnquiry(enquiry),
+      quotes: quotes.map(quote => ({
+        ...presentQuote(quote, enquiry.lines, { as: 'client', now: call.now }),
+        store: presentStore(quote),
+      })),
+    }
+  },
+  'POST /enquiries/{enquiry}/withdraw': withdrawEnquiry,
+  'POST /enquiries/{enquiry}/quotes/{quote}/accept': acceptQuote,
+  'POST /enquiries/{enquiry}/quotes/{quote}/decline': declineQuote,
+  'GET /quotes': async (call, { query }) => {
+    const { professionalId } = signedIn(call)
+    if (professionalId === null) throw new AppError('store.not-found')
+    const { tab, product, city, page, pageSize } = query
+    const wanted = { supplierId: professionalId, product, city, now: call.now }
+    const [rows, counts] = await Promise.all([
+      listReceived(call.db, wanted, tab, query),
+      countReceived(call.db, wanted),
+    ])
+    return { items: rows.map(presentReceived), page, pageSize, total: counts[tab], counts: { ...counts } }
+  },
+  'GET /quotes/{enquiry}': showDesk,
+  'PUT /quotes/{enquiry}': sendQuote,
+  'POST /quotes/{enquiry}/refuse': refuseEnquiry,
+  'POST /quotes/{enquiry}/take-back': takeQuoteBack,
+})

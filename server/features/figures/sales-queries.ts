@@ -1,0 +1,49 @@
+// The SQL of a supplier's enquiries in figures: each is what the list of enquiries shows behind it.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+type Counts = {
+  readonly to_answer: number
+  readonly sent: number
+  readonly quoted: number
+  readonly due: number
+  readonly accepted: number
+  readonly live_products: number
+}
+type Row = { readonly slug: string; readonly name: Localized; readonly enquiries: number }
+type Asked = { readonly supplierId: string; readonly since: Date; readonly now: Date }
+
+export async function countSales(db: Db, { supplierId, since, now }: Asked): Promise<Counts | undefined> {
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where status = 'asked')::int as to_answer,
+      count(*) filter (where status = 'quoted')::int as sent,
+      count(*) filter (where sent_at is not null and created_at > ${since} and answer_by <= ${now})::int as quoted,
+      count(*) filter (where created_at > ${since} and answer_by <= ${now})::int as due,
+      count(*) filter (where status = 'accepted' and created_at > ${since})::int as accepted,
+      (select count(*)::int from products where store_id = ${supplierId} and status = 'published') as live_products
+    from quotes where supplier_id = ${supplierId}`.execute(db)
+  return rows[0]
+}
+
+const most = 8
+
+/** Own products by how many enquiries name them. */
+export async function listSalesByProduct(db: Db, { supplierId, since }: Asked): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select product.slug, product.name, count(distinct quotes.id)::int as enquiries
+    from quotes join enquiry_lines line on line.enquiry_id = quotes.enquiry_id
+    join products product on product.id = line.product_id and product.store_id = quotes.supplier_id
+    where quotes.supplier_id = ${supplierId} and quotes.created_at > ${since}
+    group by product.id order by enquiries desc, product.slug limit ${most}`.execute(db)
+  return rows
+}
+
+export async function listSalesByCity(db: Db, { supplierId, since }: Asked): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select city.slug, city.name, count(*)::int as enquiries
+    from quotes join enquiries on enquiries.id = quotes.enquiry_id join cities city on city.id = enquiries.city_id
+    where quotes.supplier_id = ${supplierId} and quotes.created_at > ${since}
+    group by city.id order by enquiries desc, city.slug limit ${most}`.execute(db)
+  return rows
+}

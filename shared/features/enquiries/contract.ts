@@ -1,0 +1,152 @@
+// The endpoints of enquiries: of who asks several suppliers for a price, and of the suppliers who answer.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import {
+  Amount,
+  Done,
+  EstimateKey,
+  Id,
+  LocalizedText,
+  Moment,
+  NamedSlug,
+  PageQuery,
+  pageOf,
+  Slug,
+  text,
+} from '#shared/api/schemas.ts'
+import { schemaOf } from '#shared/forms/schema-of.ts'
+import { declineFields, quoteFields, refuseFields } from './fields.ts'
+import { enquirySources, mostLines } from './lifecycle.ts'
+import { Desk, Enquiry, EnquiryForm, Listed, Quantity, Quote, Received, Store, WantedLine } from './shapes.ts'
+
+const listed = <T extends z.ZodType>(one: T, most: number) =>
+  z.union([one.transform(value => [value]), z.array(one).max(most)]).optional()
+
+const ofEnquiry = z.object({ enquiry: Id })
+const ofQuote = z.object({ enquiry: Id, quote: Id })
+const counts = z.record(z.string(), z.int())
+const asks = (action: 'isRead' | 'isWrite' | 'isUpdate') =>
+  ({ module: 'connects', action, areas: ['user', 'contractor', 'advisor'] }) as const
+const answers = (action: 'isRead' | 'isUpdate') => ({ module: 'products', action, areas: ['supplier'] }) as const
+
+export const enquiries = {
+  'GET /enquiries/prefill': {
+    summary:
+      'What an enquiry would begin with: lines of what the address names, and five suppliers who have most of them.',
+    query: z.object({
+      /** `zellige-emerald:12.5` */
+      line: listed(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}:\d{1,7}(\.\d{1,3})?$/u), mostLines),
+      /** By its name alone: `bag:20:White cement`. */
+      thing: listed(z.string().regex(/^[a-z0-9]{1,5}:\d{1,7}(\.\d{1,3})?:[^:]{2,160}$/), mostLines),
+      title: text(0, 100).optional(),
+      product: Slug.optional(),
+      store: Slug.optional(),
+      estimate: EstimateKey.optional(),
+      job: Id.optional(),
+      assistant: Id.optional(),
+      /** An own enquiry that is asked again. */
+      again: Id.optional(),
+      city: Slug.optional(),
+    }),
+    returns: z.object({
+      title: z.string(),
+      city: z.string().nullable(),
+      cities: z.array(NamedSlug),
+      source: z.object({ kind: z.enum(enquirySources), id: z.string().nullable() }),
+      lines: z.array(WantedLine.extend({ label: LocalizedText.nullable() })),
+      suppliers: z.array(
+        Store.omit({ shown: true }).extend({
+          /** Of the lines. */
+          has: z.int(),
+          /** Its latest price of these. */
+          checkedAt: Moment.nullable(),
+          distanceKm: z.number().nullable(),
+          wanted: z.boolean(),
+        }),
+      ),
+      open: z.int(),
+      mostOpen: z.int(),
+    }),
+    access: asks('isWrite'),
+  },
+  'POST /enquiries': {
+    summary: 'Asks one to five suppliers for a price; each has a day to answer.',
+    body: EnquiryForm,
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: asks('isWrite'),
+  },
+  'GET /enquiries': {
+    summary: 'The own enquiries, the latest first: open ones, or those that are settled.',
+    query: PageQuery.extend({ tab: z.enum(['open', 'to-compare', 'settled']).default('open') }),
+    returns: pageOf(Listed).extend({ counts }),
+    access: asks('isRead'),
+  },
+  'GET /enquiries/{enquiry}': {
+    summary: 'An own enquiry with what each supplier answered, line by line.',
+    params: ofEnquiry,
+    returns: Enquiry.extend({ quotes: z.array(Quote.extend({ store: Store })) }),
+    access: asks('isRead'),
+  },
+  'POST /enquiries/{enquiry}/withdraw': {
+    summary: 'Takes an own enquiry back from those who have not answered yet.',
+    params: ofEnquiry,
+    returns: Done,
+    access: asks('isUpdate'),
+  },
+  'POST /enquiries/{enquiry}/quotes/{quote}/accept': {
+    summary: 'Accepts a quote: the others are told and closed, both sides are contacts and can talk.',
+    params: ofQuote,
+    returns: Done,
+    access: asks('isUpdate'),
+  },
+  'POST /enquiries/{enquiry}/quotes/{quote}/decline': {
+    summary: 'Declines a quote with a reason that the supplier reads.',
+    params: ofQuote,
+    body: schemaOf(declineFields),
+    returns: Done,
+    access: asks('isUpdate'),
+  },
+
+  'GET /quotes': {
+    summary: 'The enquiries of the own store: those to answer, the first to be due first, or sent, or settled.',
+    query: PageQuery.extend({
+      tab: z.enum(['to-answer', 'sent', 'settled', 'all']).default('to-answer'),
+      /** Asked for this own product, or from this city, in the last 90 days. */
+      product: Slug.optional(),
+      city: Slug.optional(),
+    }),
+    returns: pageOf(Received).extend({ counts }),
+    access: answers('isRead'),
+  },
+  'GET /quotes/{enquiry}': {
+    summary:
+      'An enquiry as the own store answers it: its lines with own products, list and past prices, and the own quote.',
+    params: ofEnquiry,
+    returns: Desk,
+    access: answers('isRead'),
+  },
+  'PUT /quotes/{enquiry}': {
+    summary: 'Sends the own quote, or revises it while it is not accepted; what was said before is kept.',
+    params: ofEnquiry,
+    body: schemaOf(quoteFields).extend({
+      /** Lines that are left out are said no to. */
+      lines: z.array(z.object({ line: Id, product: Id.nullable(), quantity: Quantity, price: Amount })).max(mostLines),
+    }),
+    returns: z.object({ total: Amount, revision: z.int() }),
+    access: answers('isUpdate'),
+  },
+  'POST /quotes/{enquiry}/refuse': {
+    summary: 'Says that the own store cannot, with a reason.',
+    params: ofEnquiry,
+    body: schemaOf(refuseFields),
+    returns: Done,
+    access: answers('isUpdate'),
+  },
+  'POST /quotes/{enquiry}/take-back': {
+    summary: 'Takes the own quote back that was not accepted.',
+    params: ofEnquiry,
+    returns: Done,
+    access: answers('isUpdate'),
+  },
+} as const satisfies Contract

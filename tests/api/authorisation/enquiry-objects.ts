@@ -1,0 +1,54 @@
+// Enquiries behind the params of endpoints: one that the knocker asked or was asked, and one between others.
+import { anEnquiry, aSeller, quote, quoteIdOf, type Seller } from '#tests/support/enquiries.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import type { Knocker } from './knockers.ts'
+import type { Objects, Params, Stage } from './objects.ts'
+
+const acting = ({ token, id }: Knocker) => ({ token, id }) as SignedIn
+const askers = ['consumer', 'contractor', 'builder', 'advisor']
+
+async function between({ app, market, cast }: Stage, client?: SignedIn, answered = true): Promise<Params> {
+  const seller = await aSeller(app, market, cast.admin)
+  const enquiry = await anEnquiry(app, client ?? (await signIn(app.platform, 'consumer')), [seller])
+  if (answered) await quote(app, seller, enquiry, [38_000])
+  return { enquiry, quote: await quoteIdOf(app, enquiry, seller) }
+}
+
+const asked =
+  (answered: boolean) =>
+  async (stage: Stage, knocker: Knocker): Promise<Objects> => {
+    const isAsker = askers.includes(knocker.name) && knocker.id
+    const own = isAsker ? await between(stage, acting(knocker), answered) : null
+    return { own, another: await between(stage, undefined, answered) }
+  }
+
+const received =
+  (answered: boolean) =>
+  async (stage: Stage, knocker: Knocker): Promise<Objects> => {
+    const another = await between(stage, undefined, answered)
+    if (knocker.name !== 'supplier' || knocker.professionalId === null) return { own: null, another }
+    const { app } = stage
+    const { db } = app.platform.database
+    const { slug } = await db
+      .selectFrom('professionals')
+      .select('slug')
+      .where('id', '=', knocker.professionalId)
+      .executeTakeFirstOrThrow()
+    const seller = { ...acting(knocker), store: slug, professionalId: knocker.professionalId } as Seller
+    const line = { product: null, name: 'Tiles', quantity: 3, unit: 'm2', note: '' }
+    const enquiry = await anEnquiry(app, await signIn(app.platform, 'consumer'), [seller], { lines: [line] })
+    if (answered) {
+      const [first] = await db.selectFrom('enquiry_lines').select('id').where('enquiry_id', '=', enquiry).execute()
+      const lines = [{ line: first?.id, product: null, quantity: 3, price: 100 }]
+      const body = { delivery: 0, deliveryDays: 1, validDays: 7, taxIncluded: true, lines }
+      await app.call(`PUT /quotes/${enquiry}`, { token: knocker.token, body })
+    }
+    return { own: { enquiry }, another }
+  }
+
+export const enquiryObjects = {
+  '/enquiries/{enquiry}': asked(true),
+  'POST /enquiries/{enquiry}/withdraw': asked(false),
+  '/quotes/{enquiry}': received(false),
+  'POST /quotes/{enquiry}/take-back': received(true),
+}

@@ -1,0 +1,79 @@
+// Prices, in English and Arabic: a client asks three suppliers from an estimate, two answer at their desks, the client compares and accepts, and both can talk.
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright'
+import { expect, it, onTestFailed } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { open } from './deeds.ts'
+import { browser, server, stage } from './stage.ts'
+import { words } from './words.ts'
+
+stage()
+
+/** Of an estimate that the demo's client has kept: as its seed makes it. */
+const estimate = createHash('sha256')
+  .update('estimate:Villa Anfa, two storeys')
+  .digest()
+  .subarray(0, 16)
+  .toString('base64url')
+
+/** Fills what the own list leaves open, and sends with the keyboard. */
+async function answer(page: Page, language: Language, title: string, price: string): Promise<void> {
+  const t = words(language, 'enquiries')
+  await open(page, language, areaHref('supplier.enquiries'))
+  await page.getByRole('link', { name: title }).click()
+  const inputs = page.locator('[name^="price/"]')
+  await inputs.first().waitFor()
+  await page.waitForLoadState('networkidle')
+  for (const input of await inputs.all()) await input.fill(price)
+  await page.locator('[name="delivery"]').fill('300')
+  await page.locator('[name="delivery"]').press('Control+Enter')
+  await page.getByText(t('desk.sent')).first().waitFor()
+}
+
+it.each(['en', 'ar'] as const)(
+  'leads from an estimate to an accepted quote, in %s',
+  { timeout: 240_000 },
+  async language => {
+    const t = words(language, 'enquiries')
+    const title = `Villa ${language} ${Date.now() % 10_000}`
+    const contexts = await Promise.all([1, 2, 3].map(() => openContext(browser, server.address, { language })))
+    const [forClient, ...forStores] = contexts
+    if (!forClient) throw new Error('Three contexts were opened.')
+    const client = await signInAs(forClient, 'consumer', language === 'en' ? '' : `/${language}`)
+    const problems = [problemsOf(client)]
+    onTestFailed(() => photograph({ client }, `enquiries-${language}`))
+
+    await open(client, language, `${areaHref('user.enquiry-new')}?estimate=${estimate}&city=casablanca`)
+    await client.locator('[name="title"]').fill(title)
+    const suppliers = client.locator('[name="suppliers"]')
+    expect(await suppliers.count()).toBeGreaterThanOrEqual(3)
+    const stores = await suppliers.evaluateAll(all =>
+      all.filter(one => (one as HTMLInputElement).checked).map(one => (one as HTMLInputElement).value),
+    )
+    await client.locator('form button[type=submit]').click()
+    await client.waitForURL(/enquiries\/[0-9a-f-]{36}$/)
+
+    for (const [place, context] of forStores.entries()) {
+      const store = await signInAs(context, stores[place] ?? '', language === 'en' ? '' : `/${language}`)
+      problems.push(problemsOf(store))
+      await answer(store, language, title, place === 0 ? '95' : '110')
+    }
+
+    await client.reload()
+    await client
+      .getByText(t('compare.total'))
+      .or(client.getByText(t('compare.completed')))
+      .first()
+      .waitFor()
+    await client.getByRole('button', { name: t('accept.action').replace('{{letter}}', '').trim() }).click()
+    const dialog = client.locator('dialog[open]')
+    await dialog.getByRole('button', { name: t('accept.yes'), exact: true }).click()
+    await client.getByText(t('quote-status.accepted')).first().waitFor()
+    await client.getByRole('link', { name: t('talk'), exact: true }).click()
+    await client.waitForURL(/chats/)
+    await client.getByText(title).first().waitFor()
+    for (const found of problems) expect(found).toEqual([])
+  },
+)

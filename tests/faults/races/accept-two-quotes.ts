@@ -1,0 +1,60 @@
+// Two quotes of one enquiry accepted at once: one is taken, the other told so, both sides know each other once.
+import { type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
+import { oncePerStage, oneWon, workOf } from '#tests/faults/work.ts'
+import { anEnquiry, aSeller, quote, quoteIdOf } from '#tests/support/enquiries.ts'
+
+/** Two who sell, whose sessions are renewed with everybody's. */
+const sellersOf = oncePerStage(async stage => {
+  const { market, cast } = await workOf(stage)
+  const sellers = [await aSeller(stage.app, market, cast.admin), await aSeller(stage.app, market, cast.admin)]
+  stage.people.push(...sellers)
+  return sellers
+})
+
+export const acceptTwoQuotes: Race = {
+  name: 'accept-two-quotes',
+  number: null,
+  setUp: async stage => {
+    const { app, db } = stage
+    const { cast } = await workOf(stage)
+    const sellers = await sellersOf(stage)
+    return async clients => {
+      const enquiry = await anEnquiry(app, cast.client, sellers)
+      const accepting: Client[] = []
+      for (const seller of sellers) {
+        await quote(app, seller, enquiry, [38_000])
+        const id = await quoteIdOf(app, enquiry, seller)
+        const path = `POST /enquiries/${enquiry}/quotes/${id}/accept`
+        accepting.push(node => node.call(path, { token: cast.client.token }))
+      }
+      return {
+        calls: inTurn(clients, accepting),
+        check: async answers => {
+          const quotes = await db
+            .selectFrom('quotes')
+            .select(['id', 'status'])
+            .where('enquiry_id', '=', enquiry)
+            .execute()
+          const accepted = quotes.filter(({ status }) => status === 'accepted').map(({ id }) => id)
+          const known = db.selectFrom('contacts').select('id')
+          const ties = await known
+            .where(
+              'origin_id',
+              'in',
+              quotes.map(({ id }) => id),
+            )
+            .execute()
+          return [
+            ...oneWon(answers, ['quote.move-not-allowed']),
+            ...when(accepted.length !== 1, `${accepted.length} quotes are accepted`),
+            ...when(
+              quotes.some(({ status }) => status === 'quoted'),
+              'one is still under way',
+            ),
+            ...when(ties.length !== 2, `${ties.length} contacts came of it`),
+          ]
+        },
+      }
+    }
+  },
+}

@@ -1,0 +1,70 @@
+// The ways in which quotes are moved: by the store that was asked, by who asked, by the clock.
+import { quoteLifecycle } from '#shared/features/enquiries/lifecycle.ts'
+import { anEnquiry, aSeller, decideQuote, quoteIdOf, runOut, type Seller } from '#tests/support/enquiries.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { doTimers, type Thing, type Walk, type Way } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+type Quoted = Thing & { readonly enquiry: string; readonly seller: Seller }
+
+export function quoteWalk(world: World): Walk<Quoted> {
+  const { app, market, admin } = world
+  const { db } = app.platform.database
+  const put: (events: readonly string[]) => Way<Quoted> = events => ({
+    by: ['seller'],
+    events,
+    call: 'put',
+    make: async ({ enquiry, seller }, person: SignedIn | null) => {
+      const lines = db.selectFrom('enquiry_lines').select(['id', 'quantity']).where('enquiry_id', '=', enquiry)
+      const [line] = await lines.orderBy('position').execute()
+      const said = { line: line?.id, product: seller.product, quantity: Number(line?.quantity), price: 38_000 }
+      const terms = { delivery: 0, deliveryDays: 4, validDays: 14, taxIncluded: true }
+      return await app.call(`PUT /quotes/${enquiry}`, { token: person?.token, body: { ...terms, lines: [said] } })
+    },
+  })
+  const store = (name: string, events: readonly string[], body?: object): Way<Quoted> => ({
+    by: ['seller'],
+    events,
+    make: ({ enquiry }, person: SignedIn | null) =>
+      app.call(`POST /quotes/${enquiry}/${name}`, { token: person?.token, body }),
+  })
+  const decide = (name: string, event: string): Way<Quoted> => ({
+    by: ['client'],
+    events: [event],
+    make: ({ id, enquiry }, person) => decideQuote(app, person, enquiry, id, name),
+  })
+  return {
+    entity: 'quote',
+    table: 'quotes',
+    lifecycle: quoteLifecycle,
+    begin: async () => {
+      const people = await peopleOf(world)
+      const seller = await aSeller(app, market, admin)
+      const enquiry = await anEnquiry(app, people.client, [seller])
+      return { id: await quoteIdOf(app, enquiry, seller), enquiry, seller, people: { ...people, seller } }
+    },
+    stateOf: async ({ id }) =>
+      (await db.selectFrom('quotes').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
+    ways: {
+      send: put(['quote-sent']),
+      revise: put(['quote-revised']),
+      refuse: store('refuse', ['quote-refused'], { reason: 'no-time' }),
+      'take-back': store('take-back', ['quote-withdrawn']),
+      accept: decide('accept', 'quote-accepted'),
+      decline: decide('decline', 'quote-declined'),
+      withdraw: {
+        by: ['client'],
+        events: ['quote-withdrawn'],
+        make: ({ enquiry }, person) => app.call(`POST /enquiries/${enquiry}/withdraw`, { token: person?.token }),
+      },
+      expire: {
+        by: [],
+        events: ['quote-expired'],
+        make: async ({ id }) => {
+          await runOut(app, id)
+          await doTimers(app)
+        },
+      },
+    },
+  }
+}
