@@ -43,7 +43,8 @@ it.each(['en', 'ar'] as const)(
     if (!forClient) throw new Error('Three contexts were opened.')
     const client = await signInAs(forClient, 'consumer', language === 'en' ? '' : `/${language}`)
     const problems = [problemsOf(client)]
-    onTestFailed(() => photograph({ client }, `enquiries-${language}`))
+    const seen: Record<string, Page> = { client }
+    onTestFailed(() => photograph(seen, `enquiries-${language}`))
 
     await open(client, language, `${areaHref('user.enquiry-new')}?estimate=${estimate}&city=casablanca`)
     await client.locator('[name="title"]').fill(title)
@@ -58,6 +59,7 @@ it.each(['en', 'ar'] as const)(
     for (const [place, context] of forStores.entries()) {
       const store = await signInAs(context, stores[place] ?? '', language === 'en' ? '' : `/${language}`)
       problems.push(problemsOf(store))
+      seen[`store-${place}`] = store
       await answer(store, language, title, place === 0 ? '95' : '110')
     }
 
