@@ -156,7 +156,7 @@ function productOf(thing: Good, pro: Pro, days: Days): { row: Row & { id: string
     category_id: categoryId(thing.category),
     name: JSON.stringify(name),
     summary: JSON.stringify(said(thing.summary)),
-    sku: thing.key.toUpperCase(),
+    sku: [thing.key, ...(thing.mark === 0 ? [] : [thing.mark + 1])].join('-').toUpperCase(),
     brand: thing.brand,
     model: thing.brand === '' ? '' : thing.key.toUpperCase(),
     attributes: JSON.stringify(thing.attributes),
