@@ -23,14 +23,7 @@ import { exportInvitations, forgetInvitationsOf } from '#server/features/invitat
 import { exportQuestions } from '#server/features/jobs/clarifications/clarification-queries.ts'
 import { exportBids, exportJobs } from '#server/features/jobs/closing-queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
-import {
-  exportLeadNotes,
-  exportLeadReminders,
-  exportLeadReports,
-  exportLeads,
-  exportMatchLimits,
-  forgetLeadsOf,
-} from '#server/features/leads/lead-queries.ts'
+import * as leads from '#server/features/leads/lead-queries.ts'
 import { forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
 import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
 import { personAnonymised as personAnonymisedByStaff } from '#server/features/people/events.ts'
@@ -127,11 +120,11 @@ export const exportParts: readonly ExportPart[] = [
   },
   { name: 'success-stories', tables: ['success_stories'], rows: exportStories },
   { name: 'complaints', tables: ['complaints', 'complaint_statements'], rows: exportComplaints },
-  { name: 'leads', tables: ['leads'], rows: exportLeads },
-  { name: 'lead-notes', tables: ['lead_notes'], rows: exportLeadNotes },
-  { name: 'lead-reminders', tables: ['lead_reminders'], rows: exportLeadReminders },
-  { name: 'lead-reports', tables: ['lead_reports'], rows: exportLeadReports },
-  { name: 'match-limits', tables: ['match_limits'], rows: exportMatchLimits },
+  { name: 'leads', tables: ['leads'], rows: leads.exportLeads },
+  { name: 'lead-notes', tables: ['lead_notes'], rows: leads.exportLeadNotes },
+  { name: 'lead-reminders', tables: ['lead_reminders'], rows: leads.exportLeadReminders },
+  { name: 'lead-reports', tables: ['lead_reports'], rows: leads.exportLeadReports },
+  { name: 'match-limits', tables: ['match_limits'], rows: leads.exportMatchLimits },
   { name: 'form-submissions', tables: ['form_submissions'], rows: exportSubmissions },
   {
     name: 'submission-notes',
@@ -213,7 +206,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endComplaintsOf,
   forgetNewsOf,
   forgetApplicationOf,
-  forgetLeadsOf,
+  leads.forgetLeadsOf,
   leaveAsAdvisor,
   forgetComplaintsOf,
   forgetProjectsOf,

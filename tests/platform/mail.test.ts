@@ -200,6 +200,7 @@ describe('a rendered mail', () => {
       note: 'K',
       body: 'L',
       service: 'M',
+      lines: 'N',
     }
     const params = { ...words, count: 7, date: '2026-12-01', when: '2026-12-01T09:00:00.000Z' }
     const notices = Object.values(topics).flatMap(({ types }) => types)

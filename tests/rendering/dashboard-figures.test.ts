@@ -21,6 +21,9 @@ const lists: readonly (readonly [ending: string, list: string])[] = [
   ['/lead', '/leads'],
   ['/calender', '/bookings'],
   ['/complaint-reports', '/complaints'],
+  ['/supplier/enquiries', '/quotes'],
+  ['/enquiries', '/enquiries'],
+  ['/supplier/products', '/own-products'],
 ]
 /** Of what a screen's address says what its list does not know. */
 const ofTheScreen = ['view', 'part']
@@ -58,7 +61,7 @@ function figuresIn(html: string): Figure[] {
 const dashboards: readonly (readonly [PersonName, `${Area}.dashboard`, number])[] = [
   ['consumer', 'user.dashboard', 5],
   ['contractor', 'contractor.dashboard', 7],
-  ['advisor', 'advisor.dashboard', 6],
+  ['advisor', 'advisor.dashboard', 4],
   ['supplier', 'supplier.dashboard', 3],
   ['superAdmin', 'admin.dashboard', 20],
 ]
@@ -67,7 +70,8 @@ it.each(dashboards)('the figures of: %s', { timeout: 120_000 }, async (name, scr
   const person = site.person(name)
   const { status, html } = await site.visit(areaHref(screen), person)
   expect(status).toBe(200)
-  const figures = figuresIn(html)
+  // Weeks of a calendar are no lists: tests/api/figures-links.test.ts holds them against it.
+  const figures = figuresIn(html).filter(({ to }) => !to.includes('view=week'))
   expect(figures.length).toBeGreaterThanOrEqual(least)
   const [, token = ''] = /logintoken=([^;]+)/.exec(person.cookie) ?? []
   for (const { value, to } of figures) {

@@ -51,6 +51,7 @@ const heavier: Readonly<Record<string, number>> = {
   'form-submit': 30,
   profile: 21.5,
   'find-professionals': 20,
+  'professionals-in': 16,
   products: 17,
   product: 26.5,
   store: 18,

@@ -13,7 +13,19 @@ const rows: readonly Row[] = Object.values(routes)
 const publicCount = 36
 /** Beside the specification, and in no index. */
 const openOfHouse: readonly string[] = ['/check-record', '/price-index', '/price-index/{slug}']
-const housePaths: readonly string[] = [...openOfHouse, '/user/assistants', '/supplier/products/import/{import}']
+const asking = ['user', 'contractor', 'advisor'].flatMap(area => [
+  `/${area}/enquiries`,
+  `/${area}/enquiries/new`,
+  `/${area}/enquiries/{enquiry}`,
+])
+const housePaths: readonly string[] = [
+  ...openOfHouse,
+  ...asking,
+  '/supplier/enquiries',
+  '/supplier/enquiries/{enquiry}',
+  '/user/assistants',
+  '/supplier/products/import/{import}',
+]
 
 describe('the route table', () => {
   it('holds exactly the 132 paths of the specification, and those of the house', () => {
@@ -48,7 +60,8 @@ describe('the route table', () => {
   it('hides the bottom bar on lead, project and ideabook details, under-review and help-support slugs', () => {
     const detail =
       /\/(lead\/\{lead\}|projects\/\{project\}|(my-ideas-book|ideabooks)\/\{book\}|under-review-requests\/\{job\}|help-support\/\{slug\})$/
-    for (const row of rows) expect([row.path, row.bottomBar]).toEqual([row.path, !detail.test(row.path)])
+    for (const row of rows.filter(({ path }) => specificationPaths.includes(path)))
+      expect([row.path, row.bottomBar]).toEqual([row.path, !detail.test(row.path)])
   })
 
   it('has a form for every param, and a router pattern that keeps the suffix check', () => {

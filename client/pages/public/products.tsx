@@ -1,5 +1,4 @@
 // The products of all suppliers: found by words, narrowed by what their category knows, each with its price and how old that is.
-import ListOrdered from 'lucide-react/icons/list-ordered'
 import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useHref } from 'react-router'
@@ -9,6 +8,7 @@ import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { ProductFilters } from '#client/features/catalogue/product-filters.tsx'
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'
+import { ProductSort } from '#client/features/catalogue/product-sort.tsx'
 import { allProducts, productsPageUrl, productsPath } from '#client/features/catalogue/products-address.ts'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -22,11 +22,9 @@ import { Button, ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
 import { FilterChip } from '#client/ui/controls/chip.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
-import { Menu } from '#client/ui/floats/menu.tsx'
 import { SideSheetButton } from '#client/ui/floats/side-sheet.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
-import { productSorts } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './products.data.ts'
 
@@ -82,29 +80,6 @@ function Chosen() {
         </FilterChip>
       ))}
     </fieldset>
-  )
-}
-
-function Sort() {
-  const t = useTexts('catalogue')
-  const { state } = usePageData<typeof data>()
-  return (
-    <Menu
-      align="end"
-      chevron
-      label={t('sort.label', { sort: t(`sort.${state.sort}`) })}
-      trigger={
-        <>
-          <ListOrdered aria-hidden="true" className="size-4.5 text-ink-soft" />
-          {t(`sort.${state.sort}`)}
-        </>
-      }
-      items={productSorts.map(sort => ({
-        label: t(`sort.${sort}`),
-        href: productsPath(state, { sort }),
-        current: sort === state.sort,
-      }))}
-    />
   )
 }
 
@@ -237,7 +212,7 @@ export function Component() {
         <SideSheetButton id={sheet} icon={<SlidersHorizontal aria-hidden="true" />}>
           {t('filters.title')}
         </SideSheetButton>
-        <Sort />
+        <ProductSort state={state} />
       </div>
       <Chosen />
       <div className="products">

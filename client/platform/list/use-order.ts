@@ -1,7 +1,8 @@
 // Things that stand in an order which people may change: one up, one down, and a word of where it is now.
+
+import { useDeed } from '#client/platform/deeds.ts'
+import { say } from '#client/platform/said.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { useDeed } from '../deeds.ts'
-import { say } from '../said.ts'
 
 type OrderDeed = Extract<keyof AppContract, `PUT /${string}/order`>
 type Ordered = { readonly id: string }

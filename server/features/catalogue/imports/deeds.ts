@@ -1,5 +1,15 @@
 // A supplier's file: read and judged, taken, taken back, shown.
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { listCategories } from '#server/features/catalogue/category-queries.ts'
+import { applyContent, getCategory, refuse } from '#server/features/catalogue/content.ts'
+import { ownStore } from '#server/features/catalogue/own-products.ts'
+import {
+  dropRevision,
+  listCities,
+  type ProductRow,
+  putRevision,
+  recordPrices,
+} from '#server/features/catalogue/product-queries.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { undefused } from '#server/platform/csv.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
@@ -10,10 +20,6 @@ import type { ImportReport, ProductImport, productImports } from '#shared/featur
 import { importLifecycle, importLines } from '#shared/features/catalogue/imports.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
 import { readCsv } from '#shared/values/read-csv.ts'
-import { listCategories } from '../category-queries.ts'
-import { applyContent, getCategory, refuse } from '../content.ts'
-import { ownStore } from '../own-products.ts'
-import { dropRevision, listCities, type ProductRow, putRevision, recordPrices } from '../product-queries.ts'
 import { understand } from './columns.ts'
 import { judgeFile } from './judge.ts'
 import { importLife } from './life.ts'

@@ -1,13 +1,13 @@
 // The SQL of suppliers' files: what they have, what a file would do part by part, what it did.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { contentOf } from '#server/features/catalogue/content.ts'
+import { type ProductRow, selectProducts } from '#server/features/catalogue/product-queries.ts'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { due } from '#server/platform/timers/due.ts'
 import type { ImportReport, Said } from '#shared/features/catalogue/import-contract.ts'
 import type { Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
-import { contentOf } from '../content.ts'
-import { type ProductRow, selectProducts } from '../product-queries.ts'
 import type { Known, PriceSet } from './plan.ts'
 
 export type ImportRow = Omit<Selectable<Tables['product_imports']>, 'report' | 'said'> & {

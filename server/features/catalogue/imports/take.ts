@@ -1,6 +1,10 @@
 // Takes a judged file part by part: each in a transaction of its own, and nothing that somebody changed since the look.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { applyContent, columnsOf, contentOf } from '#server/features/catalogue/content.ts'
+import { importTaken } from '#server/features/catalogue/events.ts'
+import { productLife } from '#server/features/catalogue/life.ts'
+import { findStore, type ProductRow, putRevision, recordPrices } from '#server/features/catalogue/product-queries.ts'
 import type { Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -9,10 +13,6 @@ import type { ImportLine, Said } from '#shared/features/catalogue/import-contrac
 import { bigMove } from '#shared/features/catalogue/imports.ts'
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
-import { applyContent, columnsOf, contentOf } from '../content.ts'
-import { importTaken } from '../events.ts'
-import { productLife } from '../life.ts'
-import { findStore, type ProductRow, putRevision, recordPrices } from '../product-queries.ts'
 import { importLife } from './life.ts'
 import type { Plan } from './plan.ts'
 import {
