@@ -60,7 +60,8 @@ describe('the route table', () => {
   it('hides the bottom bar on lead, project and ideabook details, under-review and help-support slugs', () => {
     const detail =
       /\/(lead\/\{lead\}|projects\/\{project\}|(my-ideas-book|ideabooks)\/\{book\}|under-review-requests\/\{job\}|help-support\/\{slug\})$/
-    for (const row of rows.filter(({ path }) => specificationPaths.includes(path)))
+    const specified: readonly string[] = specificationPaths
+    for (const row of rows.filter(({ path }) => specified.includes(path)))
       expect([row.path, row.bottomBar]).toEqual([row.path, !detail.test(row.path)])
   })
 

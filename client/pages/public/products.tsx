@@ -196,7 +196,7 @@ function Filters() {
 
 export function Component() {
   const t = useTexts('catalogue')
-  const { asks, total, category } = usePageData<typeof data>()
+  const { asks, total, category, state } = usePageData<typeof data>()
   return (
     <Container className="py-4">
       <Head
