@@ -8,11 +8,13 @@ import { clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import texts from './texts/enquiries.json' with { type: 'json' }
 import { recordLife, type Step } from './timeline.ts'
+import { isWanted, quantityOf } from './wanted-goods.ts'
 import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
 type Thing = {
   readonly id: string
   readonly store: string
+  readonly category: string
   readonly name: Localized
   readonly unit: (typeof goodsUnits)[number]
   readonly price: number
@@ -30,16 +32,6 @@ type Wanted = {
 }
 
 const day = 24
-const amounts: Readonly<Record<string, readonly [number, number]>> = {
-  bag: [12, 80],
-  tonne: [1, 6],
-  piece: [6, 400],
-  m2: [18, 130],
-  m3: [4, 24],
-  m: [30, 240],
-  litre: [20, 90],
-}
-
 /** In every state; the demo's client, contractor and advisor among those who ask. */
 function wantedOf(pros: readonly Pro[], supplier: Pro): readonly Wanted[] {
   const near = clients.filter(({ city }) => city.country === supplier.city.country)
@@ -73,10 +65,10 @@ function wantedOf(pros: readonly Pro[], supplier: Pro): readonly Wanted[] {
 }
 
 function thingsIn(rows: Gathered): readonly Thing[] {
-  return rowsIn(rows, 'products').flatMap(({ id, store_id, name, unit, price }) => {
+  return rowsIn(rows, 'products').flatMap(({ id, store_id, category_id, name, unit, price }) => {
     const known = goodsUnits.find(one => one === unit)
     return known && typeof price === 'number' && typeof name === 'string'
-      ? [{ id, store: store_id, name: JSON.parse(name) as Localized, unit: known, price }]
+      ? [{ id, store: store_id, category: category_id, name: JSON.parse(name) as Localized, unit: known, price }]
       : []
   })
 }
@@ -84,7 +76,7 @@ function thingsIn(rows: Gathered): readonly Thing[] {
 /** Of the own store some things; stores of the country that have the most of them. */
 function chooseOf(wanted: Wanted, supplier: Pro, pros: readonly Pro[], things: readonly Thing[], random: Random) {
   const own = random.sample(
-    things.filter(({ store }) => store === supplier.id),
+    things.filter(({ store, category }) => store === supplier.id && isWanted(wanted.key, category)),
     wanted.lines,
   )
   const same = (pro: Pro) =>
@@ -232,8 +224,7 @@ export function gatherEnquiries(rows: Gathered, pros: readonly Pro[], days: Days
       created_at: asked,
     })
     const lines = own.map((thing, position) => {
-      const [low, high] = amounts[thing.unit] ?? [2, 20]
-      const line = { id: idOf(`line:${id}:${position}`), thing, quantity: random.whole(low, high) }
+      const line = { id: idOf(`line:${id}:${position}`), thing, quantity: quantityOf(thing, random) }
       put(rows, 'enquiry_lines', {
         ...{ id: line.id, enquiry_id: id, position, product_id: thing.id, quantity: line.quantity, unit: thing.unit },
         name: thing.name[language],
