@@ -37,6 +37,7 @@ function wantedOf(pros: readonly Pro[], supplier: Pro): readonly Wanted[] {
   const near = clients.filter(({ city }) => city.country === supplier.city.country)
   const who = (place: number) => at(near, place)
   const contractor = demoPro(pros, 'contractor').person
+  const builder = demoPro(pros, 'builder').person
   const advisor = demoPro(pros, 'advisor').person
   return [
     { key: 'villa', from: demoClient, age: 3, lines: 4, answers: ['quoted', 'quoted', 'quoted'], revised: true },
@@ -51,7 +52,7 @@ function wantedOf(pros: readonly Pro[], supplier: Pro): readonly Wanted[] {
     },
     { key: 'roof', from: demoClient, age: 30, lines: 1, answers: ['refused', 'expired'], reason: 'too-little' },
     { key: 'riad', from: contractor, age: 2, lines: 3, answers: ['quoted', 'asked', 'quoted'] },
-    { key: 'stairs', from: contractor, age: 40, lines: 2, answers: ['accepted', 'withdrawn'], reason: 'another' },
+    { key: 'stairs', from: builder, age: 40, lines: 2, answers: ['accepted', 'withdrawn'], reason: 'another' },
     { key: 'office', from: advisor, age: 1, lines: 2, answers: ['asked', 'quoted'] },
     { key: 'cafe', from: who(1), age: 1, lines: 1, answers: ['asked'] },
     { key: 'garage', from: who(2), age: 2, lines: 2, answers: ['asked', 'quoted'] },

@@ -212,7 +212,13 @@ function putFile(rows: Gathered, { id, slug }: Pro, count: number, days: Days): 
     doubts: [],
   }
   put(rows, 'product_imports', {
-    ...{ id: idOf(`product-import:${slug}`), store_id: id, name: 'tarif.csv', status: 'taken' as const, taken: count },
+    ...{
+      id: idOf(`product-import:${slug}`),
+      store_id: id,
+      name: 'Liste de prix',
+      status: 'taken' as const,
+      taken: count,
+    },
     report: JSON.stringify(report),
     said: JSON.stringify({ repairs: [], moves: false, prices: true }),
     ...{ created_at: at, updated_at: at },

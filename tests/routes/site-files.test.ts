@@ -74,7 +74,7 @@ async function jobForms(): Promise<string[]> {
 async function publicForms(): Promise<string[]> {
   const { db } = site.app.platform.database
   const published = db.selectFrom('forms').select('slug').where('status', '=', 'published')
-  const forms = await published.where('kind', 'not in', ['job', 'onboarding-extra']).execute()
+  const forms = await published.where('kind', 'not in', ['job', 'onboarding-extra', 'assistant']).execute()
   return forms.map(({ slug }) => href('form-submit', { form: slug }))
 }
 

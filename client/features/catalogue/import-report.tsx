@@ -7,7 +7,7 @@ import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { BarList } from '#client/ui/drawing/bar-list.tsx'
-import { HatchKey, type HatchName, HatchPatterns, StackedBar } from '#client/ui/drawing/hatch.tsx'
+import { HatchKey, type HatchName, StackedBar } from '#client/ui/drawing/hatch.tsx'
 import type { ImportLine, ImportReport } from '#shared/features/catalogue/import-contract.ts'
 import { movesBins } from '#shared/features/catalogue/imports.ts'
 
@@ -26,7 +26,6 @@ export function WholeBar({ report }: { readonly report: ImportReport }) {
   const entries = parts.map(([key, hatch]) => ({ hatch, key, value: report.counts[key] ?? 0 }))
   return (
     <Card>
-      <HatchPatterns names={['labour', 'material', 'finishing', 'stipple', 'unforeseen']} />
       <Stack gap={4}>
         <CardTitle level={2}>{t('whole', { count: report.lines, shown: format.number(report.lines) })}</CardTitle>
         <StackedBar parts={entries.filter(({ value }) => value > 0)} height={28} />
