@@ -28,7 +28,6 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   'price-index.city': href('price-index'),
   'supplier.product': areaHref('supplier.products'),
   'supplier.product-import': areaHref('supplier.products'),
-  'supplier.product-form': areaHref('supplier.products'),
   'user.enquiry': areaHref('user.enquiries'),
   'contractor.enquiry': areaHref('contractor.enquiries'),
   'advisor.enquiry': areaHref('advisor.enquiries'),
@@ -71,6 +70,7 @@ async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>
   if (name === 'job-request.form') return form
   if (name === 'form-submit') return contact
   if (name === 'calculator') return calculator
+  if (name === 'supplier.product-form') return areaHref(name, { addproduct: 'new' })
   if (name === 'user.assistant') return areaHref(name, { product: 'tiles' })
   if (name === 'admin.form-submissions') return areaHref(name, { form: 'contact-us' })
   if (name === 'admin.job-form') return areaHref('admin.job-form', { form: 'kitchens-and-bathrooms' })
