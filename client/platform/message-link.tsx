@@ -17,7 +17,7 @@ export function MessageLink({ name, ...to }: ChatWith & { readonly name?: string
   return (
     <Anchor
       href={chatHref(area, to)}
-      className="inline-flex min-h-9 w-fit items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      className="inline-flex print:hidden min-h-9 w-fit items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11"
     >
       <MessageSquare aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
       {t('message')}

@@ -143,7 +143,7 @@ export function QuoteComparison({ enquiry, area, now }: Props) {
   const place = reckoned.indexOf(chosen)
   const isOpen = accepted === undefined && reckoned.length > 1
   return (
-    <section aria-label={t('compare.title')} data-bleed="">
+    <div data-bleed="">
       <div data-print-alone="" className="sheet-across">
         <OfferAxis band={null} currency={currency} reckoned={reckoned} letters={letters} />
         {reckoned.length > 2 && <Tabs {...{ reckoned, letters, picked }} onPick={pick} />}
@@ -176,6 +176,6 @@ export function QuoteComparison({ enquiry, area, now }: Props) {
             .length
         }
       />
-    </section>
+    </div>
   )
 }

@@ -155,7 +155,7 @@ export function ItemRow({ item, lists }: Props) {
         <DialogButton
           size="small"
           icon={<Pencil aria-hidden="true" />}
-          aria-label={t('change', { name: title })}
+          aria-label={`${t(`sentiments.${sentiment}`)}: ${t('change', { name: title })}`}
           dialog={close => <ItemDialog item={item} lists={lists} onClose={close} />}
         >
           <Badge tone={tones[sentiment]}>{t(`sentiments.${sentiment}`)}</Badge>

@@ -111,7 +111,7 @@ function Elsewhere() {
   const material = materials.find(({ slug }) => slug === chosen)
   if (elsewhere.length === 0 || !material) return null
   return (
-    <section aria-labelledby="elsewhere">
+    <div>
       <SectionHeading compact id="elsewhere" title={t('elsewhere.title')} />
       <DataTable
         caption={t('elsewhere.title')}
@@ -141,7 +141,7 @@ function Elsewhere() {
         ]}
       />
       <p className="note mt-2">{t('elsewhere.note')}</p>
-    </section>
+    </div>
   )
 }
 
@@ -155,11 +155,11 @@ function Index() {
         <Chosen />
         <Elsewhere />
       </div>
-      <section aria-labelledby="all">
+      <div>
         <SectionHeading id="all" title={t('all.title')} lead={t('all.lead')} />
         <MaterialTable materials={materials} city={city.slug} currency={city.currency} />
         {asOf && <p className="note mt-2">{t('all.as-of', { date: format.date(asOf.slice(0, 10)) })}</p>}
-      </section>
+      </div>
       <Methods />
     </Stack>
   )

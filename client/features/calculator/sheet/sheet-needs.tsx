@@ -92,7 +92,7 @@ function Cost({ sheet, need }: Props & { readonly need: ToldNeed }) {
   return (
     <>
       <bdi>{money(cost)}</bdi>
-      <Anchor href={href('price-index.city', { slug: sheet.city.slug })} className="note block underline">
+      <Anchor href={href('price-index.city', { slug: sheet.city.slug })} className="note block underline print:hidden">
         {t('needs.by-suppliers', { count: priced.offers, date })}
       </Anchor>
     </>
