@@ -17,8 +17,7 @@ export async function feedCalculator(db: Db, materialId: string, now: Date): Pro
     with fed as (
       select city.id as city_id, city.currency, material.thing, round(index_day.median / material.holds, 4) as price,
         index_day.count, coalesce(index_day.count >= ${enough.prices} and index_day.suppliers >= ${enough.suppliers}, false) as counts,
-        'Price index of this house: median of ' || index_day.count || ' prices of ' || index_day.suppliers
-          || ' suppliers in ' || (city.name ->> 'en') || ', confirmed within 60 days, ' || ${today}::text as source,
+        'Imara price index, ' || ${today}::text as source,
         standing.id as standing_id, standing.price as standing_price, standing.offers, standing.effective_from
       from index_materials material cross join cities city
       left join price_index_days index_day on index_day.material_id = material.id and index_day.city_id = city.id
