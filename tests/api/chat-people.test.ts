@@ -28,12 +28,8 @@ const refusal = ({ status, body }: { status: number; body: { code?: string } }) 
 const aChat = () => chats.aChat(app, { client, pro, admin })
 const { written } = chats
 
-async function noticesOf({ id }: { id: string }) {
-  await app.platform.deliverer.deliverAll()
-  return await db().selectFrom('notifications').selectAll().where('user_id', '=', id).orderBy('created_at').execute()
-}
-const newsOf = async (person: { id: string }) =>
-  (await noticesOf(person)).filter(({ type, read_at }) => type === 'new-message' && read_at === null)
+const noticesOf = (person: { id: string }) => chats.noticesOf(app, person)
+const newsOf = (person: { id: string }) => chats.newsOf(app, person)
 
 const does = (method: string, path: string, body?: object) => chats.does(app, client, method, path, body)
 

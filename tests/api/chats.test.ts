@@ -33,12 +33,7 @@ const refusal = ({ status, body }: { status: number; body: { code?: string } }) 
 const aChat = () => chats.aChat(app, { client, pro, admin })
 const { written } = chats
 
-async function noticesOf({ id }: { id: string }) {
-  await app.platform.deliverer.deliverAll()
-  return await db().selectFrom('notifications').selectAll().where('user_id', '=', id).orderBy('created_at').execute()
-}
-const newsOf = async (person: { id: string }) =>
-  (await noticesOf(person)).filter(({ type, read_at }) => type === 'new-message' && read_at === null)
+const newsOf = (person: { id: string }) => chats.newsOf(app, person)
 
 describe('whom one talks with', () => {
   it('is who accepted a connect, once, whoever begins', async () => {

@@ -56,3 +56,12 @@ export const does = (app: TestApp, { token }: SignedIn, method: string, path: st
 
 export const report = (app: TestApp, person: SignedIn, chat: string) =>
   does(app, person, 'POST', `/chats/${chat}/report`, { reason: 'abuse', details: 'Rude words.' })
+
+export async function noticesOf({ platform }: TestApp, { id }: { readonly id: string }) {
+  await platform.deliverer.deliverAll()
+  const told = platform.database.db.selectFrom('notifications').selectAll().where('user_id', '=', id)
+  return await told.orderBy('created_at').execute()
+}
+/** Of messages, and not read. */
+export const newsOf = async (app: TestApp, person: { readonly id: string }) =>
+  (await noticesOf(app, person)).filter(({ type, read_at }) => type === 'new-message' && read_at === null)

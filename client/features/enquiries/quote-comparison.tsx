@@ -6,6 +6,7 @@ import { OfferAxis } from '#client/platform/offer-axis.tsx'
 import { type Reckoned, reckon } from '#client/platform/reckoning.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
+import { ColumnTotal } from '#client/ui/data/column-total.tsx'
 import { ComparisonTable } from '#client/ui/data/comparison-table.tsx'
 import { Rating } from '#client/ui/data/rating.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
@@ -58,27 +59,18 @@ function Head({ one: { bid, added, addedSum, completed, whole }, letter, chosen,
         )}
         {status === 'accepted' && <Badge tone="moss">{t('quote-status.accepted')}</Badge>}
       </span>
-      <span className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="text-24">{whole ? amount(completed) : '—'}</span>
-        {onChoose && (
-          <label className="flex min-h-9 items-center gap-2 text-13 print:hidden">
-            {t(chosen ? 'compare.chosen' : 'compare.choose')}
-            <input
-              type="radio"
-              name="quote"
-              aria-label={t('compare.choose-label', { letter, name: store.name })}
-              className="size-5 accent-clay"
-              checked={chosen}
-              onChange={onChoose}
-            />
-          </label>
-        )}
-        {whole && added.size > 0 && (
-          <span className="w-full text-13 text-amber">
-            {t('compare.from', { sent: amount(bid.total), added: amount(addedSum) })}
-          </span>
-        )}
-      </span>
+      <ColumnTotal
+        total={whole ? amount(completed) : '—'}
+        choice={
+          onChoose && {
+            name: 'quote',
+            text: t(chosen ? 'compare.chosen' : 'compare.choose'),
+            label: t('compare.choose-label', { letter, name: store.name }),
+            ...{ chosen, onChoose },
+          }
+        }
+        added={whole && added.size > 0 && t('compare.from', { sent: amount(bid.total), added: amount(addedSum) })}
+      />
     </span>
   )
 }

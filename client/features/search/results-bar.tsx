@@ -1,10 +1,10 @@
 // Over the results: the filters as one row of chips that runs sideways, all of them in a sheet, and the order.
-import ListOrdered from 'lucide-react/icons/list-ordered'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { FilterChip } from '#client/ui/controls/chip.tsx'
+import { SortMenu } from '#client/ui/controls/sort-menu.tsx'
 import { Menu, type MenuItem } from '#client/ui/floats/menu.tsx'
 import { SideSheet, SideSheetButton } from '#client/ui/floats/side-sheet.tsx'
 import { href } from '#shared/routes/href.ts'
@@ -24,19 +24,13 @@ type Props = {
 
 const sheet = 'filters'
 
-function SortMenu({ state }: Pick<Props, 'state'>) {
+function ResultOrder({ state }: Pick<Props, 'state'>) {
   const t = useTexts('results')
+  const current = t(`sort.${state.sort}`)
   return (
-    <Menu
-      align="end"
-      chevron
-      label={t('sort.label', { sort: t(`sort.${state.sort}`) })}
-      trigger={
-        <>
-          <ListOrdered aria-hidden="true" className="size-4.5 text-ink-soft" />
-          {t(`sort.${state.sort}`)}
-        </>
-      }
+    <SortMenu
+      label={t('sort.label', { sort: current })}
+      current={current}
       items={sortNames.map(sort => ({
         label: t(`sort.${sort}`),
         note: t(`sort.note.${sort}`),
@@ -113,7 +107,7 @@ export function ResultsBar(props: Props) {
         <SideSheetButton id={sheet} icon={<SlidersHorizontal aria-hidden="true" />}>
           {set > 0 ? t('filters.open-set', { count: set }) : t('filters.title')}
         </SideSheetButton>
-        <SortMenu state={state} />
+        <ResultOrder state={state} />
       </div>
       <Chips {...props} />
       <SideSheet

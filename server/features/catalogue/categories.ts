@@ -1,6 +1,7 @@
 // The categories of products as admins keep them.
 import { randomUUID } from 'node:crypto'
 import { type Call, expectVersion } from '#server/platform/call.ts'
+import { reorder } from '#server/platform/database/reorder.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -15,7 +16,6 @@ import {
   isUsed,
   listCategories,
   listUsedKeys,
-  reorder,
   updateCategory,
 } from './category-queries.ts'
 import { refuse } from './content.ts'
@@ -88,7 +88,7 @@ export async function changeCategory(call: Call, { params, body }: In<'PATCH /pr
 export async function orderCategories(call: Call, { body }: In<'PUT /product-categories/order'>) {
   const ids = [...new Set(body.ids)]
   if ((await countKnown(call.db, ids)) !== ids.length) refuse([{ path: 'ids', code: 'not-a-choice' }])
-  await reorder(call.db, ids)
+  await reorder(call.db, 'product_categories', ids)
   return done
 }
 

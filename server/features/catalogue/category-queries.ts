@@ -61,16 +61,6 @@ export async function updateCategory(db: Db, id: string, set: Updateable<Tables[
     .execute()
 }
 
-/** Those named come first in the order named, the others follow as before. */
-export async function reorder(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`update product_categories set position = ranked.place
-    from (
-      select c.id, row_number() over (order by coalesce(array_position(${ids}::uuid[], c.id), 10000), c.position, c.slug)::int as place
-      from product_categories c
-    ) ranked
-    where ranked.id = product_categories.id and product_categories.position <> ranked.place`.execute(db)
-}
-
 export async function countKnown(db: Db, ids: readonly string[]): Promise<number> {
   return await countFound(db, db.selectFrom('product_categories').where('id', 'in', ids))
 }

@@ -67,16 +67,6 @@ export async function updateCategory(db: Db, id: string, changes: Updateable<Tab
     .execute()
 }
 
-/** Those named come first in the order named, the others follow as before. */
-export async function reorder(db: Db, ids: readonly string[]): Promise<void> {
-  await sql`update trades set position = ranked.place
-    from (
-      select t.id, row_number() over (order by coalesce(array_position(${ids}::uuid[], t.id), 10000), t.position, t.slug)::int as place
-      from trades t
-    ) ranked
-    where ranked.id = trades.id and trades.position <> ranked.place`.execute(db)
-}
-
 export async function countKnown(db: Db, ids: readonly string[]): Promise<number> {
   return await countFound(db, db.selectFrom('trades').where('id', 'in', ids))
 }

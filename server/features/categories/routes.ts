@@ -1,6 +1,7 @@
 // The endpoints of trades, search words and searches without a result with their deeds; longer ones stand in files of their own.
 import { randomUUID } from 'node:crypto'
 import { type Db, expectVersion } from '#server/platform/call.ts'
+import { reorder } from '#server/platform/database/reorder.ts'
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -20,7 +21,6 @@ import {
   isSlugTaken,
   isUsed,
   listCategories,
-  reorder,
   updateCategory,
 } from './category-queries.ts'
 import { tradeChanged } from './events.ts'
@@ -127,7 +127,7 @@ export const categoriesRoutes = bind(categories, {
     const ids = [...new Set(body.ids)]
     if ((await countKnown(call.db, ids)) !== ids.length)
       throw new AppError('request.invalid', { fields: [{ path: 'ids', code: 'not-a-choice' }] })
-    await reorder(call.db, ids)
+    await reorder(call.db, 'trades', ids)
     return done
   },
   /** Removes a trade on which nothing hangs; its words go with it. */

@@ -9,6 +9,7 @@ import type { Reckoned } from '#client/platform/reckoning.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Button, buttonClass } from '#client/ui/controls/button.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
+import { ColumnTotal } from '#client/ui/data/column-total.tsx'
 import { Rating } from '#client/ui/data/rating.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
@@ -74,27 +75,22 @@ export function BidHead({ one: { bid, added, addedSum, completed, whole }, lette
           <MessageLink kind="bid" id={bid.id} name={professional.name} />
         </span>
       )}
-      <span className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="text-24">{whole ? amount(completed) : '—'}</span>
-        {onChoose && (
-          <label className="flex min-h-9 items-center gap-2 text-13 print:hidden">
-            {t(chosen ? 'choose.chosen' : 'choose.choose')}
-            <input
-              type="radio"
-              name="bid"
-              aria-label={t('choose.label', { letter, name: professional.name })}
-              className="size-5 accent-clay"
-              checked={chosen}
-              onChange={onChoose}
-            />
-          </label>
-        )}
-        {whole && added.size > 0 && (
-          <span className="w-full text-13 text-amber">
-            {t('reckon.from', { sent: amount(bid.total), added: amount(addedSum), count: added.size })}
-          </span>
-        )}
-      </span>
+      <ColumnTotal
+        total={whole ? amount(completed) : '—'}
+        choice={
+          onChoose && {
+            name: 'bid',
+            text: t(chosen ? 'choose.chosen' : 'choose.choose'),
+            label: t('choose.label', { letter, name: professional.name }),
+            ...{ chosen, onChoose },
+          }
+        }
+        added={
+          whole &&
+          added.size > 0 &&
+          t('reckon.from', { sent: amount(bid.total), added: amount(addedSum), count: added.size })
+        }
+      />
     </span>
   )
 }
