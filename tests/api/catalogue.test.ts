@@ -213,3 +213,16 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('two reviewers and a supp
     await Promise.all(nodes.map(node => node.close()))
   }, 120_000)
 })
+
+it('keeps the categories in the order that staff says, the others behind them', async () => {
+  const { token } = cast.admin
+  const [first, second] = [await aProductCategory(app), await aProductCategory(app)]
+  const listed = async () => {
+    const { body } = await app.call<readonly { readonly id: string }[]>('GET /product-categories', { token })
+    return body.map(({ id }) => id)
+  }
+  const before = await listed()
+  const ids: readonly string[] = [second.id, first.id]
+  expect((await app.call('PUT /product-categories/order', { token, body: { ids } })).status).toBe(200)
+  expect(await listed()).toEqual([...ids, ...before.filter(id => !ids.includes(id))])
+})
