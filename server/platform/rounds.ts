@@ -1,4 +1,4 @@
-// Rounds of background work: at every NOTIFY, and every 2 s for what a crash or a failure left behind.
+// Rounds of background work: at every NOTIFY, and every 2 s for what a crash or a failure left behind. One lane looks; where it finds something, another looks beside it.
 import type { Database } from './database/open.ts'
 
 export type Rounds = {
@@ -50,20 +50,20 @@ export function openRounds({ database, channel, work, failed, lanes: wide = 1 }:
 
   async function round(): Promise<void> {
     if (await database.disk.isLow()) return
-    while (!stopped && (await work()));
+    while (!stopped && (await work())) look()
   }
   const lanes = Array.from({ length: wide }, () => openLane(round, () => stopped))
-  const run = async (): Promise<void> => void (await Promise.all(lanes.map(lane => lane.run())))
-  function wake(): void {
-    if (!stopped) run().catch(failed)
+  async function run(): Promise<void> {
+    do await Promise.all(lanes.map(lane => lane.run()))
+    while (lanes.some(lane => !lane.isIdle()))
   }
-  /** Looks with one lane; where there is something, whoever put it there has woken the others. */
+  const idle = (): Lane | undefined => lanes.find(lane => lane.isIdle())
   function look(): void {
-    if (!stopped)
-      lanes
-        .find(lane => lane.isIdle())
-        ?.run()
-        .catch(failed)
+    if (!stopped) idle()?.run().catch(failed)
+  }
+  /** What was put there while every lane was at work is looked for again by one of them. */
+  function wake(): void {
+    if (!stopped) (idle() ?? lanes[0])?.run().catch(failed)
   }
   return {
     run,

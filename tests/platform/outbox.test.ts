@@ -104,6 +104,25 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     await post.stop()
   })
 
+  it('sends through our own endpoint with the commit that keeps the notification, and in a round what is too large for it', async () => {
+    const push = { ...keeping(), atCommit: true }
+    const payload = { userId: person.id }
+    for (const title of ['small', 'x'.repeat(8_000)])
+      await insertEvent(platform.database.db, {
+        ...{ id: randomUUID(), name: thingKept.eventName, now: new Date() },
+        payload: { ...payload, title },
+      })
+    const post = deliverer(push)
+    await post.deliverAll()
+    await post.stop()
+    expect(push.sent).toHaveLength(2)
+    const rows = (await notifications()).toSorted((a, b) => a.push_attempts - b.push_attempts)
+    expect(rows).toMatchObject([
+      { pushed_at: expect.any(Date), push_attempts: 0, params: { title: 'small' } },
+      { pushed_at: expect.any(Date), push_attempts: 1 },
+    ])
+  })
+
   it('delivers at once what is emitted while it runs', async () => {
     const push = keeping()
     const post = deliverer(push)

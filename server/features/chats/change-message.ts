@@ -14,8 +14,6 @@ import { expectWritable, ownLockedChat, tellChat } from './life.ts'
 import {
   findMessage,
   insertAgreement,
-  listAgreements,
-  listFiles,
   type MessageRow,
   putReaction,
   rewrite,
@@ -42,7 +40,7 @@ async function messageOf(
 async function ownMessage(call: Call, params: Params) {
   const found = await messageOf(call, params)
   if (found.message.author_id !== signedIn(call).id) throw new AppError('message.not-found')
-  if ((await listAgreements(call.db, [found.message.id])).length > 0) throw new AppError('message.agreed')
+  if (found.message.agreements.length > 0) throw new AppError('message.agreed')
   return found
 }
 
@@ -59,7 +57,7 @@ export async function editMessage(call: Call, { params, body }: Of<'PATCH /chats
 export async function deleteMessage(call: Call, { params }: Of<'DELETE /chats/{chat}/messages/{message}'>) {
   const { chat, message } = await ownMessage(call, params)
   await takeBack(call.db, message.id, call.now)
-  for (const { id } of await listFiles(call.db, [message.id])) await releaseFile(call, id)
+  for (const { id } of message.files) await releaseFile(call, id)
   await tellChat(call, chat.id, 'changed', { seq: message.seq })
   return done
 }
@@ -77,9 +75,8 @@ export async function agreeToMessage(call: Call, { params }: Of<'POST /chats/{ch
   const { id: userId } = signedIn(call)
   const isNew = await insertAgreement(call.db, message.id, userId, call.now)
   if (!isNew) return done
-  const held = await listAgreements(call.db, [message.id])
   await tellChat(call, chat.id, 'changed', { seq: message.seq })
-  if (held.length < (await listMembers(call.db, chat.id)).length) return done
+  if (message.agreements.length + 1 < (await listMembers(call.db, chat.id)).length) return done
   const { id: messageId, seq, text } = message
   await emit(
     call,

@@ -4,14 +4,37 @@ import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
 
+const selectChat = (db: Db, id: string) =>
+  db
+    .selectFrom('conversations')
+    .select(['id', 'kind', 'context_id', 'pair', 'status', 'version', 'last_seq', 'last_message_at', 'assigned_id'])
+    .where('id', '=', id)
+/** Of those who are in it. */
+const selectOwnChat = (db: Db, id: string, userId: string) =>
+  selectChat(db, id).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('conversation_members')
+        .select('user_id')
+        .where(({ and }) => and({ conversation_id: id, user_id: userId })),
+    ),
+  )
+
 export async function findChat(db: Db, id: string) {
-  return await db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst()
+  return await selectChat(db, id).executeTakeFirst()
 }
 export type ChatRow = NonNullable<Awaited<ReturnType<typeof findChat>>>
 
 /** What is written, agreed and taken back in it comes one after the other. */
 export async function lockChat(db: Db, id: string): Promise<ChatRow | undefined> {
-  return await db.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return await selectChat(db, id).forUpdate().executeTakeFirst()
+}
+
+export async function findOwnChat(db: Db, id: string, userId: string): Promise<ChatRow | undefined> {
+  return await selectOwnChat(db, id, userId).executeTakeFirst()
+}
+
+export async function lockOwnChat(db: Db, id: string, userId: string): Promise<ChatRow | undefined> {
+  return await selectOwnChat(db, id, userId).forUpdate().executeTakeFirst()
 }
 
 export type Subject = { readonly kind: ChatKind; readonly contextId: string; readonly pair: string }
@@ -47,7 +70,8 @@ export async function listMembers(db: Db, chatId: string) {
     .selectFrom('conversation_members as member')
     .innerJoin('users', 'users.id', 'member.user_id')
     .leftJoin('professionals', 'professionals.user_id', 'users.id')
-    .selectAll('member')
+    .select(['member.user_id', 'member.read_seq', 'member.draft', 'member.muted', 'member.snoozed_until'])
+    .select(['member.blocked_at', 'member.shares_number_at'])
     .select(['users.id', 'users.name', 'users.photo', 'users.phone', 'users.role', 'users.status'])
     .select(['professionals.slug', 'professionals.type', 'professionals.status as listed'])
     .where('member.conversation_id', '=', chatId)
@@ -98,17 +122,6 @@ export async function markNoticesRead(db: Db, chatId: string, userId: string, no
     .where('read_at', 'is', null)
     .where(sql<SqlBool>`route_params ->> 'chat' = ${chatId}`)
     .execute()
-}
-
-/** The next place, given out once; the row is locked until the transaction ends. */
-export async function nextSeq(db: Db, chatId: string, now: Date): Promise<number> {
-  const { last_seq } = await db
-    .updateTable('conversations')
-    .set({ last_seq: sql`last_seq + 1`, last_message_at: now })
-    .where('id', '=', chatId)
-    .returning('last_seq')
-    .executeTakeFirstOrThrow()
-  return last_seq
 }
 
 /** A bid was chosen: what was said of it goes on about the project. */

@@ -4,7 +4,7 @@ import { life } from '#server/platform/life.ts'
 import { publishAtCommit } from '#server/platform/push/at-commit.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { chatChannel, chatLifecycle } from '#shared/features/chats/lifecycle.ts'
-import { type ChatRow, findChat, isMember, listMembers, lockChat, type MemberRow } from './chat-queries.ts'
+import { type ChatRow, findOwnChat, listMembers, lockOwnChat, type MemberRow } from './chat-queries.ts'
 
 export const chatLife = life(chatLifecycle, {
   entity: 'chat',
@@ -26,14 +26,14 @@ export async function tellChat(
 
 /** @throws AppError `chat.not-found` for who is not in it */
 export async function ownChat(call: Call, id: string): Promise<ChatRow> {
-  const chat = (await isMember(call.db, id, signedIn(call).id)) && (await findChat(call.db, id))
+  const chat = await findOwnChat(call.db, id, signedIn(call).id)
   if (!chat) throw new AppError('chat.not-found')
   return chat
 }
 
 /** The same, locked: what is written in it comes one after the other. */
 export async function ownLockedChat(call: Call, id: string): Promise<ChatRow> {
-  const chat = (await isMember(call.db, id, signedIn(call).id)) && (await lockChat(call.db, id))
+  const chat = await lockOwnChat(call.db, id, signedIn(call).id)
   if (!chat) throw new AppError('chat.not-found')
   return chat
 }

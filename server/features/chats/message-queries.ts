@@ -1,5 +1,6 @@
 // The SQL of messages: a stretch of them with all that hangs on each, writing, and taking back.
 import { type Insertable, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { reactions } from '#shared/features/chats/lifecycle.ts'
@@ -10,11 +11,39 @@ const selectMessages = (db: Db) =>
   db
     .selectFrom('messages')
     .leftJoin('messages as answered', 'answered.id', 'messages.reply_to')
-    .selectAll('messages')
+    .select(['messages.id', 'messages.conversation_id', 'messages.seq', 'messages.kind', 'messages.author_id'])
+    .select(['messages.text', 'messages.voice_ms', 'messages.voice_wave'])
+    .select(['messages.created_at', 'messages.edited_at', 'messages.deleted_at'])
     .select(['answered.seq as reply_seq', 'answered.author_id as reply_author'])
     .select(
       sql<string>`case when answered.deleted_at is null then left(answered.text, 160) else '' end`.as('reply_text'),
     )
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('message_files')
+          .innerJoin('files', 'files.id', 'message_files.file_id')
+          .select(['files.id', 'files.name', 'files.mime', 'files.bytes', 'width', 'height'])
+          .whereRef('message_files.message_id', '=', 'messages.id')
+          .where('files.removed_at', 'is', null)
+          .orderBy('message_files.position'),
+      ).as('files'),
+      jsonArrayFrom(
+        selectFrom('message_reactions')
+          .select(['reaction', 'user_id'])
+          .whereRef('message_id', '=', 'messages.id')
+          .orderBy('reaction')
+          .orderBy('user_id'),
+      ).as('reactions'),
+      jsonArrayFrom(
+        selectFrom('message_agreements')
+          // As text: JSON knows no dates.
+          .select(['user_id', sql<string>`agreed_at::text`.as('at')])
+          .whereRef('message_id', '=', 'messages.id')
+          .orderBy('agreed_at')
+          .orderBy('user_id'),
+      ).as('agreements'),
+    ])
+/** With its files, reactions and agreements. */
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
 
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
@@ -47,37 +76,37 @@ export async function listStretch(db: Db, chatId: string, { after, before, aroun
   return [...older, ...(await listBeside(db, chatId, 'from', around, limit - older.length))]
 }
 
-export async function insertMessage(db: Db, message: Insertable<Tables['messages']>): Promise<void> {
-  await db.insertInto('messages').values(message).execute()
+/** At the next place, given out once and returned; the conversation is locked until the transaction ends. Who writes has read so far. */
+export async function insertMessage(db: Db, message: Omit<Insertable<Tables['messages']>, 'seq'>): Promise<number> {
+  const { conversation_id: chatId, author_id: userId = null, created_at } = message
+  const { last_seq } = await db
+    .with('place', made =>
+      made
+        .updateTable('conversations')
+        .set({ last_seq: sql`last_seq + 1`, last_message_at: created_at })
+        .where('id', '=', chatId)
+        .returning('last_seq'),
+    )
+    .with('written', made =>
+      made
+        .insertInto('messages')
+        .values(({ selectFrom }) => ({ ...message, seq: selectFrom('place').select('last_seq') })),
+    )
+    .with('read', made =>
+      made
+        .updateTable('conversation_members')
+        .set(({ selectFrom }) => ({ read_seq: selectFrom('place').select('last_seq'), draft: '' }))
+        .where('conversation_id', '=', chatId)
+        .where('user_id', '=', userId),
+    )
+    .selectFrom('place')
+    .select('last_seq')
+    .executeTakeFirstOrThrow()
+  return last_seq
 }
 
 export async function insertMessageFile(db: Db, messageId: string, fileId: string): Promise<void> {
   await db.insertInto('message_files').values({ message_id: messageId, file_id: fileId }).execute()
-}
-
-export async function listFiles(db: Db, messageIds: readonly string[]) {
-  if (messageIds.length === 0) return []
-  return await db
-    .selectFrom('message_files')
-    .innerJoin('files', 'files.id', 'message_files.file_id')
-    .select(['message_files.message_id', 'files.id', 'files.name', 'files.mime', 'files.bytes', 'width', 'height'])
-    .where('message_files.message_id', 'in', messageIds)
-    .where('files.removed_at', 'is', null)
-    .orderBy('message_files.position')
-    .execute()
-}
-export type FileOfMessage = Awaited<ReturnType<typeof listFiles>>[number]
-
-export async function listReactions(db: Db, messageIds: readonly string[]) {
-  if (messageIds.length === 0) return []
-  const query = db.selectFrom('message_reactions').selectAll().where('message_id', 'in', messageIds)
-  return await query.orderBy('reaction').orderBy('user_id').execute()
-}
-
-export async function listAgreements(db: Db, messageIds: readonly string[]) {
-  if (messageIds.length === 0) return []
-  const query = db.selectFrom('message_agreements').selectAll().where('message_id', 'in', messageIds)
-  return await query.orderBy('agreed_at').orderBy('user_id').execute()
 }
 
 export async function insertAgreement(db: Db, messageId: string, userId: string, now: Date): Promise<boolean> {

@@ -10,22 +10,14 @@ import { type ChatRow, hasReported, listMembers, type MemberRow } from './chat-q
 import { findContext } from './context-queries.ts'
 import { stoppedBy } from './life.ts'
 import type { OwnRow } from './list-queries.ts'
-import {
-  type FileOfMessage,
-  listAgreed,
-  listAgreements,
-  listChatFiles,
-  listFiles,
-  listReactions,
-  type MessageRow,
-} from './message-queries.ts'
+import { listAgreed, listChatFiles, type MessageRow } from './message-queries.ts'
 import { findHere } from './presence-queries.ts'
 import { listStaffIn } from './staff-queries.ts'
 
 type MessageView = z.output<typeof Message>
 type ChatView = z.output<typeof Chat>
 
-const presentFile = (file: Omit<FileOfMessage, 'message_id'>): StoredFile => ({
+const presentFile = (file: MessageRow['files'][number]): StoredFile => ({
   id: file.id,
   name: file.name,
   type: file.mime,
@@ -33,7 +25,7 @@ const presentFile = (file: Omit<FileOfMessage, 'message_id'>): StoredFile => ({
   picture: pictureOf(file),
 })
 
-function signsOf(rows: Awaited<ReturnType<typeof listReactions>>): MessageView['reactions'] {
+function signsOf(rows: MessageRow['reactions']): MessageView['reactions'] {
   const kinds = [...new Set(rows.map(({ reaction }) => reaction))]
   return kinds.map(reaction => ({
     reaction,
@@ -44,33 +36,23 @@ function signsOf(rows: Awaited<ReturnType<typeof listReactions>>): MessageView['
 const voiceOf = ({ voice_ms: ms, voice_wave: wave }: MessageRow) => (ms === null ? null : { ms, wave: wave ?? [] })
 
 /** The staff reads in a reported conversation what was taken back too. */
-export async function presentMessages(
-  { db }: Pick<Call, 'db'>,
-  rows: readonly MessageRow[],
-  forStaff = false,
-): Promise<MessageView[]> {
-  const ids = rows.map(({ id }) => id)
-  const [files, signs, agreed] = [await listFiles(db, ids), await listReactions(db, ids), await listAgreements(db, ids)]
-  return rows.map(row => {
-    const isHidden = row.deleted_at !== null && !forStaff
-    return {
-      seq: row.seq,
-      id: row.id,
-      kind: row.kind,
-      author: row.author_id,
-      text: isHidden ? '' : row.text,
-      at: row.created_at.toISOString(),
-      edited: row.edited_at !== null,
-      deleted: row.deleted_at !== null,
-      replyTo: row.reply_seq === null ? null : { seq: row.reply_seq, author: row.reply_author, text: row.reply_text },
-      files: row.deleted_at ? [] : files.filter(file => file.message_id === row.id).map(presentFile),
-      voice: row.deleted_at ? null : voiceOf(row),
-      reactions: signsOf(signs.filter(sign => sign.message_id === row.id)),
-      agreed: agreed
-        .filter(one => one.message_id === row.id)
-        .map(one => ({ person: one.user_id, at: one.agreed_at.toISOString() })),
-    }
-  })
+export function presentMessage(row: MessageRow, forStaff = false): MessageView {
+  const isHidden = row.deleted_at !== null && !forStaff
+  return {
+    seq: row.seq,
+    id: row.id,
+    kind: row.kind,
+    author: row.author_id,
+    text: isHidden ? '' : row.text,
+    at: row.created_at.toISOString(),
+    edited: row.edited_at !== null,
+    deleted: row.deleted_at !== null,
+    replyTo: row.reply_seq === null ? null : { seq: row.reply_seq, author: row.reply_author, text: row.reply_text },
+    files: row.deleted_at ? [] : row.files.map(presentFile),
+    voice: row.deleted_at ? null : voiceOf(row),
+    reactions: signsOf(row.reactions),
+    agreed: row.agreements.map(({ user_id: person, at }) => ({ person, at: new Date(at).toISOString() })),
+  }
 }
 
 type List = Output<(typeof chats)['GET /chats']>['items'][number]

@@ -29,7 +29,7 @@ import { findChatOfFile, listHeld, listStretch, type Stretch } from './message-q
 import { openChat } from './open-chat.ts'
 import { sayHere, showPresence } from './presence.ts'
 import { showsPresence } from './presence-queries.ts'
-import { presentChat, presentListed, presentMessages } from './present-chat.ts'
+import { presentChat, presentListed, presentMessage } from './present-chat.ts'
 import { answer, assign, close, listForStaff, look, staffChat } from './staff.ts'
 import { listOpened } from './staff-queries.ts'
 import { writeMessage } from './write-message.ts'
@@ -39,7 +39,7 @@ async function stretchOf(call: Call, chat: ChatRow, wanted: Stretch, forStaff: b
   const first = rows[0]?.seq ?? (wanted.after ?? 0) + 1
   const last = rows.at(-1)?.seq ?? first - 1
   return {
-    items: await presentMessages(call, rows, forStaff),
+    items: rows.map(row => presentMessage(row, forStaff)),
     hasOlder: first > 1,
     hasNewer: last < chat.last_seq,
     lastSeq: chat.last_seq,

@@ -7,11 +7,11 @@ import { keepAccountOpen } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
-import { type ChatRow, nextSeq, updateMember } from './chat-queries.ts'
+import type { ChatRow } from './chat-queries.ts'
 import { messageWritten, supportAsked } from './events.ts'
 import { chatLife, expectWritable, ownLockedChat, tellChat } from './life.ts'
 import { findMessage, insertAgreement, insertMessage, insertMessageFile, type MessageRow } from './message-queries.ts'
-import { presentMessages } from './present-chat.ts'
+import { presentMessage } from './present-chat.ts'
 
 type Write = (typeof chats)['POST /chats/{chat}/messages']
 type Body = Input<Write>['body']
@@ -29,9 +29,8 @@ function expectSound({ text, files, voice, author, agree }: Body, userId: string
 
 async function present(call: Call, id: string): Promise<Answered> {
   const row = await findMessage(call.db, id)
-  const [view] = row ? await presentMessages(call, [row]) : []
-  if (!view) throw new AppError('message.not-found')
-  return view
+  if (!row) throw new AppError('message.not-found')
+  return presentMessage(row)
 }
 
 /** What it answers stands in the same conversation. */
@@ -54,14 +53,12 @@ async function put(
   userId: string,
   body: Pick<Body, 'id' | 'text' | 'voice'> & { replyTo?: string | null },
 ) {
-  const seq = await nextSeq(call.db, chat.id, call.now)
   const { id, text, voice, replyTo = null } = body
-  await insertMessage(call.db, {
-    ...{ conversation_id: chat.id, seq, id, text, author_id: userId, reply_to: replyTo, created_at: call.now },
+  const seq = await insertMessage(call.db, {
+    ...{ conversation_id: chat.id, id, text, author_id: userId, reply_to: replyTo, created_at: call.now },
     kind: voice ? 'voice' : 'text',
     ...(voice ? { voice_ms: voice.ms, voice_wave: voice.wave } : {}),
   })
-  await updateMember(call.db, { chatId: chat.id, userId }, { read_seq: seq, draft: '' })
   await tellChat(call, chat.id, 'message', { seq })
   await emit(call, messageWritten({ chatId: chat.id, messageId: id, seq, userId }))
 }
@@ -111,8 +108,7 @@ export async function answerAsStaff(call: Call, chat: ChatRow, body: Pick<Body, 
 
 /** The house says it itself: `text` is a key of its words. */
 export async function sayAsHouse(call: Call, chatId: string, text: string): Promise<void> {
-  const seq = await nextSeq(call.db, chatId, call.now)
-  const facts = { conversation_id: chatId, seq, id: randomUUIDv7(), text, author_id: null, created_at: call.now }
-  await insertMessage(call.db, { ...facts, kind: 'house' })
+  const facts = { conversation_id: chatId, id: randomUUIDv7(), text, author_id: null, created_at: call.now }
+  const seq = await insertMessage(call.db, { ...facts, kind: 'house' })
   await tellChat(call, chatId, 'message', { seq })
 }

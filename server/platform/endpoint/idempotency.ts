@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
-import { tryLock } from '#server/platform/database/open.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { RawRequest } from './parse.ts'
 
@@ -28,46 +27,33 @@ export function claimOf(key: string | null, scope: string, { params, query, body
   return { scope, key, requestHash }
 }
 
-async function keptAnswer(db: Db, { scope, key, requestHash }: Claim): Promise<KeptAnswer | null> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
-    .where(({ and }) => and({ scope, key }))
-    .executeTakeFirst()
-  if (!row) return null
-  if (row.request_hash !== requestHash) throw new AppError('request.key-reused')
-  if (row.status === null) throw new AppError('request.in-flight')
-  return { status: row.status, body: row.body }
+type Found = { readonly free: boolean; readonly request_hash: string | null } & {
+  [field in keyof KeptAnswer]: KeptAnswer[field] | null
 }
 
 /**
- * Takes the key inside the transaction of the effect. Returns the first answer when there is one.
+ * Takes the key for the transaction of the effect. Returns the first answer when there is one.
  * @throws AppError `request.in-flight` while another transaction holds the key, `request.key-reused` for another request
  */
-export async function claim(db: Db, wanted: Claim, now: Date): Promise<KeptAnswer | null> {
-  if (!(await tryLock(db, `${wanted.scope} ${wanted.key}`))) throw new AppError('request.in-flight')
-  const kept = await keptAnswer(db, wanted)
-  if (kept) return kept
-  await db
-    .insertInto('idempotency_keys')
-    .values({
-      scope: wanted.scope,
-      key: wanted.key,
-      request_hash: wanted.requestHash,
-      created_at: now,
-      status: null,
-      body: null,
-    })
-    .execute()
-  return null
+export async function claim(db: Db, { scope, key, requestHash }: Claim): Promise<KeptAnswer | null> {
+  const { rows } = await sql<Found>`
+    select free, request_hash, status, body from claim_key(${scope}, ${key})`.execute(db)
+  const [found] = rows
+  if (!found?.free) throw new AppError('request.in-flight')
+  if (found.status === null) return null
+  if (found.request_hash !== requestHash) throw new AppError('request.key-reused')
+  return { status: found.status, body: found.body }
 }
 
 /** Keeps the answer in the same transaction. */
-export async function keep(db: Db, { scope, key }: Claim, { status, body }: KeptAnswer): Promise<void> {
+export async function keep(db: Db, { scope, key, requestHash }: Claim, answer: KeptAnswer, now: Date): Promise<void> {
+  const { status, body } = answer
   await db
-    .updateTable('idempotency_keys')
-    .set({ status, body: body === null ? null : JSON.stringify(body) })
-    .where(({ and }) => and({ scope, key }))
+    .insertInto('idempotency_keys')
+    .values({
+      ...{ scope, key, request_hash: requestHash, created_at: now, status },
+      body: body === null ? null : JSON.stringify(body),
+    })
     .execute()
 }
 

@@ -39,11 +39,11 @@ async function write(ask: Ask, input: unknown): Promise<Answer> {
   const claimed = claimOf(ask.idempotencyKey, `${caller.user?.id ?? 'visitor'} ${bound.key}`, raw)
   const [answer, within] = await kit.database.transaction(async trx => {
     const call = callWithin(kit.services, caller, trx)
-    const first = claimed && (await claim(trx, claimed, call.now))
+    const first = claimed && (await claim(trx, claimed))
     if (first) return [first, call] as const
     const fresh = await run(ask, call, input)
     await auditAct(call, bound, input)
-    if (claimed) await keep(trx, claimed, fresh)
+    if (claimed) await keep(trx, claimed, fresh, call.now)
     await kit.invalidation.announce(trx, changesOf(bound))
     return [fresh, call] as const
   })

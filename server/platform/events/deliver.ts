@@ -4,23 +4,24 @@ import { createRequire } from 'node:module'
 import { type Database, type Db, notify } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
 import { mailNotice } from '#server/platform/mail/notice.ts'
-import type { Push } from '#server/platform/push/own.ts'
-import { openPushing, pushesChannel } from '#server/platform/push/send.ts'
+import { fits, type Push } from '#server/platform/push/own.ts'
+import { openPushing, pushesChannel, pushOf } from '#server/platform/push/send.ts'
 import { openRounds } from '#server/platform/rounds.ts'
 import { queueWebPush } from '#server/platform/web-push/queue.ts'
 import { quietEvent } from '#shared/realtime/events.ts'
 import { topicOf, wishesOf } from '#shared/realtime/topics.ts'
 import { type Language, languageOf, languages } from '#shared/values/localized.ts'
 import type { Notice } from './event.ts'
-import { eventsChannel } from './event.ts'
 import { type News, noticesOf, storedLink } from './news.ts'
 import { mostAlike, type Plan, planOf, type When } from './plan.ts'
 import {
+  eventsChannel,
   findReader,
   insertNotification,
   markDelivered,
   markFailed,
-  nextEvent,
+  type NewNotification,
+  nextEvents,
   type Reader,
   type WaitingEvent,
   wereTold,
@@ -69,8 +70,17 @@ function paramsOf({ params, title, username }: Notice): Notice['params'] {
   return { ...params, ...(title === undefined ? {} : { title }), ...(username === undefined ? {} : { username }) }
 }
 
+/** Through our own endpoint the push leaves with the commit that keeps the notification, else in a round. False for one that is there already. */
+async function keepAndPush(push: Push, db: Db, notification: Omit<NewNotification, 'pushedAt'>): Promise<boolean> {
+  const wire = pushOf(notification)
+  const leaves = push.atCommit && fits(wire)
+  const isNew = await insertNotification(db, { ...notification, pushedAt: leaves ? new Date() : null })
+  if (isNew && leaves) await push.publish(db, wire.channel, wire.event, wire.payload)
+  return isNew
+}
+
 /** The same notice of the same event is told once, by each way. */
-async function keepNotice(db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
+async function keepNotice({ push: way }: Post, db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
   const { userId, push, type, link, message } = notice
   const now = new Date()
   const { toast, mail, web, reader, language } = await waysOf(db, notice, now)
@@ -79,7 +89,7 @@ async function keepNotice(db: Db, event: WaitingEvent, notice: Notice): Promise<
   const waits = (when: When): Date | null => (when && when > now ? when : null)
   const isNow = (when: When): boolean => when !== null && when <= now
   const id = randomUUID()
-  const isNew = await insertNotification(db, {
+  const kept = {
     id,
     userId,
     eventId: event.id,
@@ -93,32 +103,35 @@ async function keepNotice(db: Db, event: WaitingEvent, notice: Notice): Promise<
     mailAt: waits(mail),
     webAt: waits(web),
     mailedAt: isNow(mail) ? now : null,
-  })
-  if (!isNew) return
+  }
+  if (!(await keepAndPush(way, db, kept))) return
   const told = { eventId: event.id, type, params, path: storedLink(link.route, link.params) }
   if (isNow(mail)) await mailNotice({ db, now }, reader, told)
   if (isNow(web)) await queueWebPush({ db, now }, { userId, notificationId: id })
 }
 
-/** One event in one transaction; false when none waits. */
-async function deliverNext({ database, news, log }: Post): Promise<boolean> {
+/** One event in one transaction; false when no more wait. */
+async function deliverNext(post: Post): Promise<boolean> {
+  const { database, news, push, log } = post
   const names = [...news.keys()]
   let event: WaitingEvent | undefined
+  let another: WaitingEvent | undefined
   try {
     await database.transaction(async trx => {
-      event = await nextEvent(trx, names, new Date())
+      ;[event, another] = await nextEvents(trx, names, new Date(), 2)
       if (!event) return
-      for (const notice of await noticesOf(news, trx, event)) await keepNotice(trx, event, notice)
+      for (const notice of await noticesOf(news, trx, event)) await keepNotice(post, trx, event, notice)
       await markDelivered(trx, event.id, new Date())
-      await notify(trx, pushesChannel, '')
+      if (!push.atCommit) await notify(trx, pushesChannel, '')
     })
   } catch (error) {
     if (!event) throw error
     log.error({ err: error, event: event.name, eventId: event.id }, 'An event was not delivered')
     const wait = Math.min(longestBackoff, 1000 * 2 ** event.attempts)
     await markFailed(database.db, event, String(error), new Date(Date.now() + wait))
+    return true
   }
-  return event !== undefined
+  return another !== undefined
 }
 
 /** Nothing is delivered before `begin`, but by `deliverAll`. */

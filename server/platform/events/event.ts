@@ -1,7 +1,6 @@
 // Events: what happened, named in the past tense, and what a person is told of it.
 import { randomUUID } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
-import { notify } from '#server/platform/database/open.ts'
 import type { PushEvent } from '#shared/realtime/events.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import { insertEvent } from './queries.ts'
@@ -31,14 +30,11 @@ export function event<P>(name: string): EventType<P> {
   return Object.assign((payload: P): Event<P> => ({ name, payload }), { eventName: name })
 }
 
-export const eventsChannel = 'imara_events'
-
 /** Emits inside the deed's transaction: who hears within acts at once, everyone else after the commit. Returns the event's id. */
 export async function emit(within: Within, event: Event): Promise<string> {
   const { db, now } = within
   const id = randomUUID()
   await insertEvent(db, { id, now, ...event })
   await within.actWithin(within, event)
-  await notify(db, eventsChannel, '')
   return id
 }

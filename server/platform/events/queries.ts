@@ -6,6 +6,9 @@ import { houseSetting } from '#server/platform/house/settings.ts'
 
 export type NewEvent = { readonly id: string; readonly name: string; readonly payload: unknown; readonly now: Date }
 
+export const eventsChannel = 'imara_events'
+
+/** Whoever delivers hears of it when the transaction commits. */
 export async function insertEvent(db: Db, { id, name, payload, now }: NewEvent): Promise<void> {
   await db
     .insertInto('events')
@@ -18,11 +21,12 @@ export async function insertEvent(db: Db, { id, name, payload, now }: NewEvent):
       next_attempt_at: now,
       last_error: null,
     })
+    .returning(sql`pg_notify(${eventsChannel}, '')`.as('told'))
     .execute()
 }
 
-/** The oldest event of these names that waits and that no other node works on, locked for the transaction. */
-export async function nextEvent(db: Db, names: readonly string[], now: Date) {
+/** The oldest events of these names that wait and that no other node works on, locked for the transaction. */
+export async function nextEvents(db: Db, names: readonly string[], now: Date, limit: number) {
   return await db
     .selectFrom('events')
     .select(['id', 'name', 'payload', 'attempts', 'created_at as createdAt'])
@@ -30,12 +34,12 @@ export async function nextEvent(db: Db, names: readonly string[], now: Date) {
     .where(sql<SqlBool>`name = any(${names}::text[])`)
     .where('next_attempt_at', '<=', now)
     .orderBy('position')
-    .limit(1)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst()
+    .execute()
 }
-export type WaitingEvent = NonNullable<Awaited<ReturnType<typeof nextEvent>>>
+export type WaitingEvent = Awaited<ReturnType<typeof nextEvents>>[number]
 
 /** The names of waiting events beside these, with how many there are. */
 export async function countUnknown(db: Db, names: readonly string[]) {
@@ -76,6 +80,8 @@ export type NewNotification = {
   readonly mailAt: Date | null
   readonly webAt: Date | null
   readonly mailedAt: Date | null
+  /** When its push left; null: it waits. */
+  readonly pushedAt: Date | null
 }
 
 /** Keeps a notification; false for one that is there already from an earlier try, which stays as it is. */
@@ -97,6 +103,7 @@ export async function insertNotification(db: Db, notification: NewNotification):
       mail_at: notification.mailAt,
       web_at: notification.webAt,
       mailed_at: notification.mailedAt,
+      pushed_at: notification.pushedAt,
     })
     .onConflict(conflict => conflict.columns(['event_id', 'user_id', 'type']).doNothing())
     .returning('id')

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import type { PushConfig } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { type OwnPush, wireBytesMost } from './own.ts'
+import { fits, type OwnPush, wireBytesMost } from './own.ts'
 import { channelForm, isSigned, socketIdForm } from './signature.ts'
 import type { Sockets, Wire } from './sockets.ts'
 
@@ -53,8 +53,7 @@ function wiresOf(path: string, body: string): readonly Wire[] | null {
 async function publish({ push, db }: PushApi, path: string, body: string): Promise<Result> {
   const wires = wiresOf(path, body)
   if (!wires) return { status: 400, body: { error: 'The event is not well formed.' } }
-  if (wires.some(wire => Buffer.byteLength(JSON.stringify(wire)) > wireBytesMost))
-    return { status: 413, body: { error: `An event carries at most ${wireBytesMost} bytes.` } }
+  if (!wires.every(fits)) return { status: 413, body: { error: `An event carries at most ${wireBytesMost} bytes.` } }
   for (const wire of wires) await push.send(db, wire)
   return { status: 200, body: {} }
 }

@@ -12,6 +12,7 @@ type Message = { readonly wire: Wire } | { readonly cut: string }
 const channel = 'imara_push'
 /** What fits into a NOTIFY. */
 export const wireBytesMost = 7_500
+export const fits = (wire: object): boolean => Buffer.byteLength(JSON.stringify(wire)) <= wireBytesMost
 
 export type OwnPush = Push & {
   /** Sends what the HTTP API was given. */

@@ -23,7 +23,9 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function payloadOf({ eventId, params, route, routeParams, message }: DuePush): PushPayload {
+type Pushed = Pick<DuePush, 'userId' | 'eventId' | 'push' | 'params' | 'route' | 'routeParams' | 'message'>
+
+function payloadOf({ eventId, params, route, routeParams, message }: Pushed): PushPayload {
   const { title, username } = params as { title?: unknown; username?: unknown }
   const known = { message: message ?? undefined, title: text(title), username: text(username) }
   return {
@@ -33,18 +35,22 @@ function payloadOf({ eventId, params, route, routeParams, message }: DuePush): P
   }
 }
 
-async function send({ database, push }: Post, due: DuePush): Promise<void> {
+/** What a notification says on the wire, and where. */
+export function pushOf(due: Pushed) {
   const row = pushTable.find(({ event }) => event === due.push)
   if (!row) throw new Error(`Nobody knows the push event ${due.push}.`)
-  const channel = wireChannel(row.channel, due.userId)
-  const payload = payloadOf(due)
+  return { channel: wireChannel(row.channel, due.userId), event: row.event, payload: payloadOf(due) }
+}
+
+async function send({ database, push }: Post, due: DuePush): Promise<void> {
+  const { channel, event, payload } = pushOf(due)
   if (push.atCommit)
     await database.transaction(async trx => {
-      await push.publish(trx, channel, row.event, payload)
+      await push.publish(trx, channel, event, payload)
       await markPushed(trx, due.id, new Date())
     })
   else {
-    await push.publish(database.db, channel, row.event, payload)
+    await push.publish(database.db, channel, event, payload)
     await markPushed(database.db, due.id, new Date())
   }
 }

@@ -1,6 +1,6 @@
 // Conversations behind the params of endpoints: one of the knocker with somebody, and one between two others.
 import { randomUUID } from 'node:crypto'
-import { insertChat, insertMembers, insertReport, nextSeq } from '#server/features/chats/chat-queries.ts'
+import { insertChat, insertMembers, insertReport } from '#server/features/chats/chat-queries.ts'
 import { insertMessage } from '#server/features/chats/message-queries.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
@@ -12,8 +12,7 @@ async function chatOf({ app }: Stage, kind: ChatKind, people: readonly string[])
   const [chat, message, now] = [randomUUID(), randomUUID(), new Date()]
   await insertChat(db, chat, { kind, contextId: randomUUID(), pair: people.join(':') }, now)
   await insertMembers(db, chat, people, now)
-  const seq = await nextSeq(db, chat, now)
-  const said = { conversation_id: chat, seq, id: message, kind: 'text', text: 'Hello' } as const
+  const said = { conversation_id: chat, id: message, kind: 'text', text: 'Hello' } as const
   await insertMessage(db, { ...said, author_id: people[0] ?? null, created_at: now })
   return { chat, message }
 }
