@@ -176,6 +176,14 @@ function ofConnects(
   ]
 }
 
+/** About the supplier's first product that stands in the catalogue. */
+function ofProducts(rows: Gathered, script: Script, store: Pro): Seed[] {
+  const product = rowsIn(rows, 'products').find(one => one.store_id === store.id && one.status === 'published')
+  return product
+    ? [{ script, kind: 'product', contextId: product.id, client: demoClient.id, pro: store.person.id }]
+    : []
+}
+
 const ofSupport = (script: Script, person: string): Seed => ({
   script,
   kind: 'support',
@@ -199,6 +207,7 @@ export function gatherChats(rows: Gathered, pros: readonly Pro[], days: Days): v
       'reported',
       one => one.from_user_id !== demoClient.id && ![advisor, supplier, contractor.id].includes(one.to_professional_id),
     ),
+    ...ofProducts(rows, 'product', demoPro(pros, 'supplier')),
     ofSupport('support', demoClient.id),
     ofSupport('support-open', contractor.person.id),
   ]

@@ -2,7 +2,7 @@
 import type { Area } from '#shared/access/roles.ts'
 import { areaHref } from './area-href.ts'
 
-const kinds = ['connect', 'bid', 'project', 'booking', 'person', 'support', 'quote'] as const
+const kinds = ['connect', 'bid', 'project', 'booking', 'person', 'support', 'quote', 'product'] as const
 type Kind = (typeof kinds)[number]
 export type ChatWith = { readonly kind: Kind; readonly id?: string; readonly person?: string }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aProductCategory, aProposed, aSupplier, decide, productForm } from '#tests/support/catalogue.ts'
 import * as chats from '#tests/support/chats.ts'
 import { act, aPassedConnect } from '#tests/support/connects.ts'
 import { jpeg } from '#tests/support/make-files.ts'
@@ -69,6 +70,25 @@ describe('whom one talks with', () => {
     const again = await chats.openChat(app, client, { kind: 'project', id: project })
     const byBid = await chats.openChat(app, client, { kind: 'bid', id: bid })
     expect([again.body.id, byBid.body.id]).toEqual([body.id, body.id])
+  })
+
+  it('is who sells a product that one looks at, once for each who asks; a seller asks nobody', async () => {
+    const { slug: category } = await aProductCategory(app)
+    const [supplier, other] = [await aSupplier(app, market), await aSupplier(app, market)]
+    const about = { kind: 'product', id: await aProposed(app, supplier, category) }
+    expect(refusal(await chats.openChat(app, client, about))).toEqual([404, 'chat.not-found'])
+    await decide(app, admin, about.id, 'approve')
+    const { body } = await chats.openChat(app, client, about)
+    await written(app, client, body.id, 'Is it of one lot?')
+    const { kind, people, context } = await chats.showChat(app, supplier, body.id)
+    expect([kind, people.length, context?.title]).toEqual(['product', 2, productForm('').name])
+    expect((await chats.listChats(app, supplier)).items).toMatchObject([
+      { title: productForm('').name, language: 'en' },
+    ])
+    expect((await chats.openChat(app, client, about)).body.id).toBe(body.id)
+    expect((await chats.openChat(app, stranger, about)).body.id).not.toBe(body.id)
+    for (const person of [supplier, other, admin])
+      expect((await chats.openChat(app, person, about)).status).toBeGreaterThanOrEqual(403)
   })
 
   it('is nobody else: who is not in it finds nothing', async () => {

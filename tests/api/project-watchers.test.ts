@@ -75,6 +75,8 @@ describe('an advisor', () => {
     expect(asked.body).toMatchObject([{ id, project }])
     expect((await invite(advisor)) as unknown).toBeUndefined()
     expect((await moveWork(app, advisor, project, `advisors/${id}/accept`)).status).toBe(200)
+    const personFor = async (reader: SignedIn) => (await showProject(app, project, reader)).advisors[0]?.person
+    expect([await personFor(cast.client), await personFor(cast.pro)]).toEqual([advisor.id, null])
     const seen = await showProject(app, project, advisor)
     expect([seen.side, seen.moves, seen.mayPropose]).toEqual(['advisor', [], false])
     expect(seen.milestones.flatMap(({ moves, payment }) => [...moves, ...(payment?.moves ?? [])])).toEqual([])

@@ -4,6 +4,7 @@ import { useSend } from '#client/platform/api.ts'
 import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { MessageLink } from '#client/platform/message-link.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -64,7 +65,7 @@ function InviteDialog({ project, onClose }: { project: Project; onClose: () => v
 function AdvisorRow({ project, advisor }: { project: Project; advisor: Advisor }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { id, name, slug, moves } = advisor
+  const { id, name, slug, person, moves } = advisor
   const move = (['remove', 'leave'] as const).find(one => moves.includes(one))
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b py-3">
@@ -77,6 +78,7 @@ function AdvisorRow({ project, advisor }: { project: Project; advisor: Advisor }
           <bdi>{name}</bdi>
         )}
         <span className="note">{t(`advisor.state.${advisor.status}`, { date: format.date(advisor.since) })}</span>
+        {person && <MessageLink kind="project" id={project.id} person={person} name={name} />}
       </span>
       {move && (
         <span className="print:hidden">

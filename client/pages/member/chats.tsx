@@ -23,6 +23,7 @@ import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { type Area, areaOf } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { readChatWith } from '#shared/routes/chat-href.ts'
+import { href } from '#shared/routes/href.ts'
 import type { data } from './chats.data.ts'
 
 const tabs = ['open', 'unread', 'snoozed'] as const
@@ -32,11 +33,16 @@ function useContextHref(): (chat: Chat) => string | null {
   const { user } = useRoot()
   const area = user ? areaOf(user) : null
   return ({ context, kind }) => {
-    const { project, job } = context ?? {}
+    const { project, job, product } = context ?? {}
+    if (product) return href('products.product', { product })
     if (project) return projectHref(area, project)
-    if (job && area === 'user') return areaHref('user.my-request', { job })
-    return job && area === 'contractor' && kind === 'bid' ? areaHref('contractor.job', { job }) : null
+    return job ? jobHref(area, kind, job) : null
   }
+}
+
+function jobHref(area: Area | null, kind: Chat['kind'], job: string): string | null {
+  if (area === 'user') return areaHref('user.my-request', { job })
+  return area === 'contractor' && kind === 'bid' ? areaHref('contractor.job', { job }) : null
 }
 
 function projectHref(area: Area | null, project: string): string | null {

@@ -5,7 +5,7 @@ import type { ChatKind } from '#shared/features/chats/lifecycle.ts'
 
 type About = Exclude<ChatKind, 'support'>
 
-/** Whom it is about, the two sides first: of a project also the advisors who came in. */
+/** Whom it is about, the two sides first: of a project also the advisors who came in, of a product whoever asks and does not sell. */
 const sidesOf = {
   connect: (id: string) => sql`
     select from_user_id as id, 1 as place from connect_requests where id = ${id} and status = 'accepted'
@@ -32,12 +32,18 @@ const sidesOf = {
     where quotes.id = ${id} and quotes.status in ('asked', 'quoted', 'accepted')
     union all select user_id, 2 from quotes join professionals on professionals.id = quotes.supplier_id
     where quotes.id = ${id} and quotes.status in ('asked', 'quoted', 'accepted')`,
-} as const satisfies Record<About, (id: string) => unknown>
+  product: (id: string, asker: string) => sql`
+    select users.id, 1 as place from users left join professionals on professionals.user_id = users.id
+    where users.id = ${asker} and users.role in ('consumer', 'professional')
+      and professionals.type is distinct from 'supplier'
+    union all select store.user_id, 2 from products join professionals store on store.id = products.store_id
+    where products.id = ${id} and products.status = 'published' and store.status = 'approved'`,
+} as const satisfies Record<About, (id: string, asker: string) => unknown>
 
-/** Those of them whose accounts are open, in this order. */
-export async function listSides(db: Db, kind: About, id: string): Promise<readonly string[]> {
+/** Those of them whose accounts are open, in this order, when this person asks. */
+export async function listSides(db: Db, kind: About, id: string, asker: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    select users.id from (${sidesOf[kind](id)}) as sides join users on users.id = sides.id
+    select users.id from (${sidesOf[kind](id, asker)}) as sides join users on users.id = sides.id
     where users.status = 'active' order by sides.place, users.id`.execute(db)
   return rows.map(row => row.id)
 }
@@ -66,37 +72,46 @@ type ContextRow = {
   readonly code: string | null
   readonly job: string | null
   readonly project: string | null
+  readonly product: string | null
   readonly total: string | number | null
   readonly currency: string | null
   readonly start: string | null
   readonly end: string | null
 }
 
+/** The first of the house's languages in which it is written. */
+export const productLanguage = sql<string>`case when name ->> 'en' <> '' then 'en' when name ->> 'fr' <> '' then 'fr' else 'ar' end`
+
 /** Of connects without a job how the request begins. */
 const factsOf = {
   connect: (id: string) => sql`
     select coalesce(jobs.title, left(connect_requests.message, 80)) as title,
       coalesce(jobs.language, connect_requests.language) as language, connect_requests.status, null as code,
-      jobs.id as job, null as project, null::bigint as total, null as currency, null as start, null as "end"
+      jobs.id as job, null as project, null as product, null::bigint as total, null as currency, null as start, null as "end"
     from connect_requests left join jobs on jobs.id = connect_requests.job_id where connect_requests.id = ${id}`,
   bid: (id: string) => sql`
-    select jobs.title, jobs.language, bids.status, jobs.code, jobs.id as job, null as project, bids.total,
+    select jobs.title, jobs.language, bids.status, jobs.code, jobs.id as job, null as project, null as product, bids.total,
       bids.currency, bids.start_date::text as start, null as "end"
     from bids join jobs on jobs.id = bids.job_id where bids.id = ${id}`,
   project: (id: string) => sql`
     select projects.title, jobs.language, projects.status, projects.code, null as job, projects.id as project,
-      projects.contract_total as total, projects.currency, projects.planned_start::text as start,
+      null as product, projects.contract_total as total, projects.currency, projects.planned_start::text as start,
       projects.planned_end::text as "end"
     from projects join jobs on jobs.id = projects.job_id where projects.id = ${id}`,
   booking: (id: string) => sql`
     select coalesce(services.name ->> bookings.language, services.name ->> 'en') as title, bookings.language,
-      bookings.status, null as code, null as job, null as project, null::bigint as total, null as currency,
+      bookings.status, null as code, null as job, null as project, null as product, null::bigint as total, null as currency,
       (starts_at at time zone zone)::date::text as start, null as "end"
     from bookings join services on services.id = bookings.service_id where bookings.id = ${id}`,
   quote: (id: string) => sql`
-    select enquiries.title, enquiries.language, quotes.status, null as code, null as job, null as project, quotes.total,
-      quotes.currency, null as start, null as "end"
+    select enquiries.title, enquiries.language, quotes.status, null as code, null as job, null as project, null as product,
+      quotes.total, quotes.currency, null as start, null as "end"
     from quotes join enquiries on enquiries.id = quotes.enquiry_id where quotes.id = ${id}`,
+  product: (id: string) => sql`
+    select name ->> (${productLanguage}) as title, ${productLanguage} as language, products.status, null as code,
+      null as job, null as project, slug as product, null::bigint as total,
+      null as currency, null as start, null as "end"
+    from products where products.id = ${id}`,
 } as const satisfies Record<About, (id: string) => unknown>
 
 export async function findContext(db: Db, kind: About, id: string): Promise<ContextRow | undefined> {

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import { fold } from '#shared/values/fold.ts'
+import { productLanguage } from './context-queries.ts'
 import { otherHereUntil } from './presence-queries.ts'
 
 type Tab = 'open' | 'unread' | 'snoozed'
@@ -16,6 +17,7 @@ export const title = sql<string | null>`case conversations.kind
   when 'booking' then (select coalesce(services.name ->> bookings.language, services.name ->> 'en') from bookings
     join services on services.id = bookings.service_id where bookings.id = conversations.context_id)
   when 'quote' then (select title from quotes join enquiries on enquiries.id = enquiry_id where quotes.id = conversations.context_id)
+  when 'product' then (select name ->> (${productLanguage}) from products where products.id = conversations.context_id)
   end`
 const language = sql<string | null>`case conversations.kind
   when 'project' then (select language from projects join jobs on jobs.id = projects.job_id where projects.id = conversations.context_id)
@@ -23,6 +25,7 @@ const language = sql<string | null>`case conversations.kind
   when 'connect' then (select jobs.language from connect_requests join jobs on jobs.id = job_id where connect_requests.id = conversations.context_id)
   when 'booking' then (select bookings.language from bookings where bookings.id = conversations.context_id)
   when 'quote' then (select enquiries.language from quotes join enquiries on enquiries.id = enquiry_id where quotes.id = conversations.context_id)
+  when 'product' then (select ${productLanguage} from products where products.id = conversations.context_id)
   end`
 
 /** One row a conversation, with the other person where there is one, and its last message. */

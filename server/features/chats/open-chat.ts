@@ -63,7 +63,7 @@ async function subjectOf(
   if (body.kind === 'support')
     return { subject: { kind: 'support', contextId: userId, pair: userId }, people: [userId] }
   const { kind, id, person } = await followed(call, await aboutOf(call, userId, body))
-  const sides = await listSides(call.db, kind, id)
+  const sides = await listSides(call.db, kind, id, userId)
   const others = sides.filter(side => side !== userId)
   const other = person === undefined ? others[0] : others.find(side => side === person)
   if (!sides.includes(userId) || !other) throw notFound()

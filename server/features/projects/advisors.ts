@@ -102,6 +102,10 @@ export async function showInvitations(call: Call) {
   return await listInvitations(call.db, signedIn(call).id)
 }
 
+/** Whoever asked them in may write to who came. */
+const personFor = (as: Reader, { status, user_id }: AdvisorRow): string | null =>
+  as === 'client' && status === 'accepted' ? user_id : null
+
 export async function presentAdvisors({ db, now }: Call, project: ProjectRow, as: Reader, userId: string) {
   const isOver = !projectLifecycle.live.includes(project.status)
   return (await listAdvisors(db, project.id)).map((row): View => {
@@ -110,6 +114,7 @@ export async function presentAdvisors({ db, now }: Call, project: ProjectRow, as
       id: row.id,
       name: row.name,
       slug: row.profile === 'approved' ? row.slug : null,
+      person: personFor(as, row),
       status: row.status,
       since: row.updated_at.toISOString(),
       moves: acts && !isOver ? [...advisorLife.movesOf(row, { as: acts, now })] : [],

@@ -413,7 +413,7 @@ export interface Conversations {
   context_id: string;
   created_at: Moment;
   id: string;
-  kind: "bid" | "booking" | "connect" | "project" | "quote" | "support";
+  kind: "bid" | "booking" | "connect" | "product" | "project" | "quote" | "support";
   last_message_at: Moment | null;
   last_seq: Generated<number>;
   pair: string;

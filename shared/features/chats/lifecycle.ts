@@ -13,7 +13,7 @@ export const chatLifecycle = lifecycle({
 })
 
 /** What two people have in common; with support it is one person and the house. */
-export const chatKinds = ['connect', 'bid', 'project', 'booking', 'support', 'quote'] as const
+export const chatKinds = ['connect', 'bid', 'project', 'booking', 'support', 'quote', 'product'] as const
 export type ChatKind = (typeof chatKinds)[number]
 
 export const messageKinds = ['text', 'voice', 'house'] as const

@@ -45,6 +45,8 @@ const Context = z.object({
   code: z.string().nullable(),
   job: Id.nullable(),
   project: Id.nullable(),
+  /** Its slug. */
+  product: z.string().nullable(),
   total: z.int().nullable(),
   currency: z.string().nullable(),
   start: z.string().nullable(),

@@ -11,6 +11,8 @@ export const Advisor = z.object({
   id: Id,
   name: z.string(),
   slug: z.string().nullable(),
+  /** The account, for the client, who may write to them. */
+  person: Id.nullable(),
   status: z.enum(advisorLifecycle.states),
   since: Moment,
   moves: z.array(z.string()),
