@@ -176,9 +176,11 @@ function ofConnects(
   ]
 }
 
-/** About the supplier's first product that stands in the catalogue. */
+/** About the first that stands in the supplier's catalogue of what is laid by the square metre. */
 function ofProducts(rows: Gathered, script: Script, store: Pro): Seed[] {
-  const product = rowsIn(rows, 'products').find(one => one.store_id === store.id && one.status === 'published')
+  const product = rowsIn(rows, 'products').find(
+    one => one.store_id === store.id && one.status === 'published' && one.unit === 'm2',
+  )
   return product
     ? [{ script, kind: 'product', contextId: product.id, client: demoClient.id, pro: store.person.id }]
     : []

@@ -1,4 +1,4 @@
-// The answers behind everybody's reply time: how long others waited for professionals and for clients.
+// The answers behind everybody's reply time: how long others waited for professionals, for suppliers' prices and for clients.
 import { at, type Days, idOf, later, randomOf } from './basics.ts'
 import type { LeadSeed } from './leads.ts'
 import { clients, demoClient } from './people.ts'
@@ -12,7 +12,7 @@ const waits = [90, 240, 420, 900, 1500]
 type Answered = {
   readonly userId: string
   readonly side: 'professional' | 'client'
-  readonly about: 'lead' | 'bid'
+  readonly about: 'lead' | 'bid' | 'quote'
   readonly aboutId: string
   readonly asked: Date
   readonly minutes: number
@@ -55,6 +55,45 @@ function ofClient(rows: Gathered, person: Person, since: Date): void {
   }
   const row = rowsIn(rows, 'users').find(({ id }) => id === person.id)
   if (row && counted.length > 0) Object.assign(row, { reply_minutes: minutes, reply_sample: counted.length })
+}
+
+const missedMinutes = 2880
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = (sorted.length - 1) / 2
+  return Math.round(((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2)
+}
+
+/** Of a supplier: a price and a refusal are answers; what ended without either was missed. */
+function ofSupplier(rows: Gathered, pro: Pro, since: Date): void {
+  const waited = rowsIn(rows, 'quotes')
+    .filter(quote => quote.supplier_id === pro.id && new Date(quote.created_at) > since)
+    // Nobody waits any more for what was taken back unanswered.
+    .filter(({ status, sent_at }) => sent_at || status === 'refused' || status === 'expired')
+    .map(({ id, status, sent_at, settled_at, created_at }) => {
+      const asked = new Date(created_at)
+      const answered = sent_at ?? (status === 'refused' ? settled_at : null)
+      const minutes = answered ? (new Date(answered).getTime() - asked.getTime()) / 60_000 : missedMinutes
+      return { aboutId: id, asked, minutes, isMissed: !answered, ended: settled_at ?? created_at }
+    })
+  for (const { isMissed, ended, ...answer } of waited) {
+    const facts = { userId: pro.person.id, side: 'professional', about: 'quote', ...answer } as const
+    if (!isMissed) putReply(rows, facts)
+    else
+      put(rows, 'replies', {
+        ...{ id: idOf(`reply:${answer.aboutId}`), user_id: pro.person.id, side: 'professional', about: 'quote' },
+        ...{ about_id: answer.aboutId, asked_at: answer.asked, missed_at: ended },
+      })
+  }
+  const row = rowsIn(rows, 'professionals').find(({ id }) => id === pro.id)
+  const figures = { reply_minutes: medianOf(waited.map(({ minutes }) => minutes)), reply_sample: waited.length }
+  if (row && waited.length > 0) Object.assign(row, figures)
+}
+
+export function gatherSupplierReplies(rows: Gathered, pros: readonly Pro[], days: Days): void {
+  const since = days.ago(89)
+  for (const pro of pros.filter(({ type }) => type === 'supplier')) ofSupplier(rows, pro, since)
 }
 
 export function gatherReplies(rows: Gathered, pros: readonly Pro[], leads: readonly LeadSeed[], days: Days): void {

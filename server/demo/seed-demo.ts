@@ -46,7 +46,7 @@ import { documentTypeRow, documentTypes } from './reference/document-types.ts'
 import { allForms, type FormSeed } from './reference/forms.ts'
 import { firstPageData } from './reference/page-data.ts'
 import { trades } from './reference/trades.ts'
-import { gatherReplies } from './replies.ts'
+import { gatherReplies, gatherSupplierReplies } from './replies.ts'
 import { gatherReviewComplaint } from './review-complaint.ts'
 import { gatherContactReviews, gatherReviews } from './reviews.ts'
 import { seededTables } from './seeded-tables.ts'
@@ -157,6 +157,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherIndexDays(rows, days)
   gatherWishlists(rows, pros, days)
   gatherEnquiries(rows, pros, days)
+  gatherSupplierReplies(rows, pros, days)
   gatherNews(rows, pros, works, leads, days)
   gatherAnnouncements(rows, days)
   gatherOversight(rows, works, days)

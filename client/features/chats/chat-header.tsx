@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { say } from '#client/platform/said.ts'
@@ -37,6 +38,7 @@ function ReportDialog({ chat, onClose }: Of) {
       yes={t('report.yes')}
     >
       <p>{t('report.text')}</p>
+      <FormFields form={form} />
     </FormDialog>
   )
 }

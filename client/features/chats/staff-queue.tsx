@@ -1,6 +1,7 @@
 // What waits for the staff: the list, and of one conversation who reported it and why, who looks after it, and the deeds.
 import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -60,6 +61,7 @@ function LookDialog({ chat, onClose }: { readonly chat: Queued; readonly onClose
   return (
     <FormDialog form={form} onClose={onClose} title={t('look.title')} keep={t('look.keep')} yes={t('look.yes')}>
       <p>{t('look.text')}</p>
+      <FormFields form={form} />
     </FormDialog>
   )
 }

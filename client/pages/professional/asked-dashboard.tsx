@@ -9,7 +9,6 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
-import { Card } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
@@ -67,7 +66,7 @@ function BookedWeeks() {
   if (!week) return null
   const link = (text: string) => <FigureLink to={weekHref(week.day)}>{text}</FigureLink>
   return (
-    <Card as="section">
+    <Stack gap={6}>
       <StatRow
         stats={[
           { label: t('figures.week'), value: link(format.number(week.bookings)) },
@@ -87,7 +86,7 @@ function BookedWeeks() {
           ...(current && { tone: 'clay' as const }),
         }))}
       />
-    </Card>
+    </Stack>
   )
 }
 

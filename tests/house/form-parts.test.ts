@@ -1,0 +1,42 @@
+// Forms that draw more than their fields draw these too: what stands inside takes the form.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { root } from './client-sources.ts'
+
+const parts = ['Form', 'FormDialog']
+
+function elementsIn(node: ts.Node, found: ts.JsxElement[]): readonly ts.JsxElement[] {
+  if (ts.isJsxElement(node) && parts.includes(node.openingElement.tagName.getText())) found.push(node)
+  ts.forEachChild(node, child => void elementsIn(child, found))
+  return found
+}
+
+function names(node: ts.Node, word: string): boolean {
+  return (ts.isIdentifier(node) && node.text === word) || (ts.forEachChild(node, child => names(child, word)) ?? false)
+}
+
+/** What `form={…}` of the part is given, when it is a name. */
+function formOf({ openingElement }: ts.JsxElement): string {
+  const given = openingElement.attributes.properties.find(
+    one => ts.isJsxAttribute(one) && one.name.getText() === 'form',
+  )
+  const value = given && ts.isJsxAttribute(given) ? given.initializer : undefined
+  const expression = value && ts.isJsxExpression(value) ? value.expression : undefined
+  return expression && ts.isIdentifier(expression) ? expression.text : 'form'
+}
+
+const files = globSync('client/**/*.tsx', { cwd: root }).filter(file => !file.startsWith('client/platform/form/'))
+
+it('no form hides its fields behind other words', () => {
+  const hidden = files.flatMap(file => {
+    const source = readFileSync(join(root, file), 'utf8')
+    if (!source.includes('<Form')) return []
+    const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+    return elementsIn(tree, [])
+      .filter(element => !element.children.some(child => names(child, formOf(element)) || names(child, 'children')))
+      .map(element => `${file}: ${element.openingElement.getText().slice(0, 80)}`)
+  })
+  expect(hidden).toEqual([])
+})
