@@ -5,12 +5,13 @@ import { type FacetLink, FacetLinks } from '#client/ui/controls/facet-links.tsx'
 import { freshnesses } from '#shared/features/catalogue/lifecycle.ts'
 import { type ProductsState, productsPath } from './products-address.ts'
 
-type Counted = { readonly slug: string; readonly name: string; readonly count: number }
+type Counted = { readonly slug: string; readonly name: string; readonly count: number | null }
 type AttributeView = {
   readonly key: string
   readonly name: string
   readonly unit: string
-  readonly counts: Readonly<Record<string, number>>
+  /** Null: too many to be counted. */
+  readonly counts: Readonly<Record<string, number>> | null
   readonly options: readonly { readonly key: string; readonly name: string }[]
 }
 export type ProductFacets = {
@@ -19,33 +20,38 @@ export type ProductFacets = {
   readonly facets: {
     readonly categories: readonly Counted[]
     readonly cities: readonly Counted[]
-    readonly checked: Readonly<Record<string, number>>
+    readonly checked: Readonly<Record<string, number>> | null
   }
 }
 
 function useLinks(state: ProductsState) {
   const format = useFormat()
+  const shown = (count: number | null): string | undefined => (count === null ? undefined : format.number(count))
   const single = (name: 'category' | 'city', { slug, name: label, count }: Counted): FacetLink => {
     const current = state[name] === slug
     // Another category knows other attributes.
     const change = { [name]: current ? '' : slug, ...(name === 'category' && { attributes: [] }) }
-    return { label, href: productsPath(state, change), current, count: format.number(count) }
+    return { label, href: productsPath(state, change), current, count: shown(count) }
   }
-  const several = (label: string, value: string, count: number): FacetLink => {
+  const several = (label: string, value: string, count: number | null): FacetLink => {
     const current = state.attributes.includes(value)
     const attributes = current ? state.attributes.filter(one => one !== value) : [...state.attributes, value]
-    return { label, href: productsPath(state, { attributes }), current, count: format.number(count), several: true }
+    return { label, href: productsPath(state, { attributes }), current, count: shown(count), several: true }
   }
-  return { single, several }
+  return { single, several, shown }
 }
 
 /** Options in their order; numbers as they rise. A number is chosen as a range of itself. */
 function valuesOf({ key, unit, options, counts }: AttributeView) {
   if (options.length > 0)
     return options
-      .filter(option => (counts[option.key] ?? 0) > 0)
-      .map(option => ({ label: option.name, value: `${key}:${option.key}`, count: counts[option.key] ?? 0 }))
-  return Object.entries(counts)
+      .map(option => ({
+        label: option.name,
+        value: `${key}:${option.key}`,
+        count: counts && (counts[option.key] ?? 0),
+      }))
+      .filter(({ count }) => count !== 0)
+  return Object.entries(counts ?? {})
     .toSorted(([a], [b]) => Number(a) - Number(b))
     .slice(0, 12)
     .map(([value, count]) => ({ label: `${value} ${unit}`.trim(), value: `${key}:${value}..${value}`, count }))
@@ -55,8 +61,7 @@ const citiesShown = 8
 
 export function ProductFilters({ state, category, facets }: ProductFacets) {
   const t = useTexts('catalogue')
-  const format = useFormat()
-  const { single, several } = useLinks(state)
+  const { single, several, shown } = useLinks(state)
   return (
     <nav aria-label={t('filters.title')} className="product-filters">
       <FacetLinks
@@ -76,7 +81,7 @@ export function ProductFilters({ state, category, facets }: ProductFacets) {
           label: t(`filters.within.${checked}`),
           href: productsPath(state, { checked }),
           current: state.checked === checked,
-          count: format.number(facets.checked[checked] ?? 0),
+          count: shown(facets.checked && (facets.checked[checked] ?? 0)),
         }))}
       />
       <FacetLinks

@@ -42,6 +42,7 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
     state,
     asks: narrows(state),
     total: result.total,
+    more: result.more,
     pageSize: result.pageSize,
     corrected: result.corrected,
     band: result.band,
@@ -51,7 +52,7 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
       attributes: category.attributes
         .filter(({ facet }) => facet)
         .map(({ key, name, unit, options }) => ({
-          ...{ key, unit, counts: facets.attributes[key] ?? {} },
+          ...{ key, unit, counts: facets.attributes[key] ?? null },
           name: inLanguage(name, language),
           options: options.map(option => ({ key: option.key, name: inLanguage(option.name, language) })),
         })),
@@ -61,7 +62,7 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
       categories: facets.categories.map(({ slug, name, count }) => ({ ...namedView({ slug, name }, language), count })),
       cities: facets.cities
         .map(({ slug, name, count }) => ({ ...namedView({ slug, name }, language), count }))
-        .toSorted((a, b) => b.count - a.count),
+        .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)),
       checked: facets.checked,
     },
     compared: compared.length > 0 ? compareView(compared, asked.compare, language) : null,

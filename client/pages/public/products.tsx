@@ -12,6 +12,7 @@ import { ProductSort } from '#client/features/catalogue/product-sort.tsx'
 import { allProducts, productsPageUrl, productsPath } from '#client/features/catalogue/products-address.ts'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -85,7 +86,8 @@ function Chosen() {
 
 function Title() {
   const t = useTexts('catalogue')
-  const { total, category, state, facets, band, corrected } = usePageData<typeof data>()
+  const format = useFormat()
+  const { total, more, category, state, facets, band, corrected } = usePageData<typeof data>()
   const city = facets.cities.find(({ slug }) => slug === state.city)
   const what = category?.name ?? t('list.all')
   return (
@@ -93,7 +95,7 @@ function Title() {
       <div>
         <h1 className="text-32">{city ? t('list.in', { what, city: city.name }) : what}</h1>
         <p className="text-15 text-ink-soft">
-          {t('list.count', { count: total })}
+          {more ? t('list.more', { most: format.number(total) }) : t('list.count', { count: total })}
           {band && ` · ${t('band.of', { count: band.count, suppliers: band.suppliers })}`}
         </p>
         <p className="text-13">

@@ -17,6 +17,13 @@ export type Wanted = {
   readonly checkedSince: Date | null
   readonly now: Date
 }
+/** Counting more would cost more than anybody learns from it; a store is counted whole. */
+const countedMost = 2_000
+const countedOfStore = 50_000
+const mostOf = ({ storeId }: Wanted): number => (storeId === null ? countedMost : countedOfStore)
+/** A band is of the prices that were said last. */
+const bandMost = 500
+
 type Part = 'categories' | 'city' | 'price' | 'checked' | `attribute:${string}`
 
 const day = 86_400_000
@@ -58,36 +65,48 @@ function conditions(wanted: Wanted, without: Part | null = null): RawBuilder<Sql
 export const found = (wanted: Wanted, without: Part | null = null) => sql`
   from products product join professionals store on store.id = product.store_id where ${conditions(wanted, without)}`
 
-export async function countProducts(db: Db, wanted: Wanted): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${found(wanted)}`.execute(db)
-  return rows[0]?.count ?? 0
+/** The columns of those found, one more at most than are counted. */
+const some = (columns: RawBuilder<unknown>, wanted: Wanted, without: Part | null = null) =>
+  sql`select ${columns} ${found(wanted, without)} limit ${mostOf(wanted) + 1}`
+
+/** `more` says that there are others than `total`. */
+export async function countProducts(db: Db, wanted: Wanted): Promise<{ total: number; more: boolean }> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${some(sql`product.id`, wanted)}) found`.execute(db)
+  const count = rows[0]?.count ?? 0
+  const most = mostOf(wanted)
+  return { total: Math.min(count, most), more: count > most }
 }
 
-type Counted = { readonly value: string; readonly count: number }
+type Counted = { readonly value: string | null; readonly count: number; readonly whole: number }
 
-async function counts(db: Db, wanted: Wanted, without: Part, value: RawBuilder<unknown>, from = sql``) {
+/** By value; null where too many fit to be counted. */
+async function counts(db: Db, wanted: Wanted, without: Part, column: RawBuilder<unknown>, values: RawBuilder<unknown>) {
   const { rows } = await sql<Counted>`
-    select value, count(*)::int as count from (select ${value} as value
-      from products product join professionals store on store.id = product.store_id ${from}
-      where ${conditions(wanted, without)}) found
-    where value is not null group by value`.execute(db)
-  return rows
+    with found as materialized (${some(sql`${column} as value`, wanted, without)})
+    select values.value, count(values.value)::int as count, (select count(*)::int from found) as whole
+    from (select 1) one left join (${values}) values on true group by values.value`.execute(db)
+  if ((rows[0]?.whole ?? 0) > mostOf(wanted)) return null
+  return new Map(rows.flatMap(({ value, count }) => (value === null ? [] : [[value, count] as const])))
 }
+export type Counts = Awaited<ReturnType<typeof counts>>
 
+const each = sql`select value::text from found`
 export const countCategories = (db: Db, wanted: Wanted) =>
-  counts(db, wanted, 'categories', sql`product.category_id::text`)
+  counts(db, wanted, 'categories', sql`product.category_id`, each)
 export const countCities = (db: Db, wanted: Wanted) =>
-  counts(db, wanted, 'city', sql`city.id::text`, sql`cross join lateral unnest(product.city_ids) as city (id)`)
+  counts(db, wanted, 'city', sql`product.city_ids`, sql`select unnest(value)::text as value from found`)
 export const countAttribute = (db: Db, wanted: Wanted, key: string) =>
-  counts(db, wanted, `attribute:${key}`, sql`product.attributes ->> ${key}`)
+  counts(db, wanted, `attribute:${key}`, sql`product.attributes ->> ${key}`, each)
 
-export async function countChecked(db: Db, wanted: Wanted): Promise<Readonly<Record<string, number>>> {
-  const within = (days: number) =>
-    sql`count(*) filter (where product.price_checked_at > ${daysAgo(wanted.now, days)})::int`
-  const { rows } = await sql<Record<string, number>>`
+/** Within so many days, and all; null where too many fit to be counted. */
+export async function countChecked(db: Db, wanted: Wanted): Promise<Readonly<Record<string, number>> | null> {
+  const within = (days: number) => sql`count(*) filter (where price_checked_at > ${daysAgo(wanted.now, days)})::int`
+  const { rows } = await sql<Record<'7' | '60' | 'all', number>>`
     select ${within(priceAges.fresh)} as "7", ${within(priceAges.plain)} as "60", count(*)::int as "all"
-    ${found(wanted, 'checked')}`.execute(db)
-  return rows[0] ?? {}
+    from (${some(sql`product.price_checked_at`, wanted, 'checked')}) found`.execute(db)
+  const [row] = rows
+  return row && row.all <= mostOf(wanted) ? row : null
 }
 
 type Band = {
@@ -103,17 +122,19 @@ type Band = {
   readonly kinds: number
 }
 
-/** Of prices in one currency that hold, in the unit of most; `kinds` says how many units there are. */
+/** Of the last prices in one currency that hold, in the unit of most; `kinds` says how many units there are. */
 export async function findBand(db: Db, wanted: Wanted, unit: Unit | null): Promise<Band | undefined> {
   const { rows } = await sql<Band>`
-    select product.currency, product.unit, count(*)::int as count, count(distinct product.store_id)::int as suppliers,
-      min(product.price) as low, max(product.price) as high,
-      percentile_cont(0.25) within group (order by product.price) as lower,
-      percentile_cont(0.5) within group (order by product.price) as middle,
-      percentile_cont(0.75) within group (order by product.price) as upper,
+    select currency, unit, count(*)::int as count, count(distinct store_id)::int as suppliers,
+      min(price) as low, max(price) as high,
+      percentile_cont(0.25) within group (order by price) as lower,
+      percentile_cont(0.5) within group (order by price) as middle,
+      percentile_cont(0.75) within group (order by price) as upper,
       count(*) over ()::int as kinds
-    ${found(wanted, 'price')} and product.price is not null and product.currency = ${wanted.currency}
-      ${unit === null ? sql`` : sql`and product.unit = ${unit}`} and product.price_checked_at > ${daysAgo(wanted.now, priceAges.plain)}
-    group by product.currency, product.unit order by count(*) desc limit 1`.execute(db)
+    from (select product.currency, product.unit, product.store_id, product.price
+      ${found(wanted, 'price')} and product.price is not null and product.currency = ${wanted.currency}
+        ${unit === null ? sql`` : sql`and product.unit = ${unit}`} and product.price_checked_at > ${daysAgo(wanted.now, priceAges.plain)}
+      order by product.price_checked_at desc nulls last, product.id limit ${bandMost}) said
+    group by currency, unit order by count(*) desc limit 1`.execute(db)
   return rows[0]
 }

@@ -60,9 +60,12 @@ export type CardRow = {
 
 type Sort = 'best' | 'price' | 'fresh'
 
+const asksOf = (now: Date) =>
+  sql`(product.price is null or product.price_checked_at is null or product.price_checked_at <= ${oldest(now)})`
+
 /** Whom one can order from now first, then whose price was said last; prices that say nothing any more stand behind. */
 function orderOf(sort: Sort, now: Date): RawBuilder<unknown> {
-  const asks = sql`(product.price is null or product.price_checked_at is null or product.price_checked_at <= ${oldest(now)})`
+  const asks = asksOf(now)
   if (sort === 'price') return sql`${asks}, product.currency, product.price, product.id`
   if (sort === 'fresh') return sql`product.price_checked_at desc nulls last, product.id`
   return sql`product.stock_state = 'out', product.price_checked_at desc nulls last, product.id`
@@ -70,12 +73,22 @@ function orderOf(sort: Sort, now: Date): RawBuilder<unknown> {
 
 type Window = { readonly sort: Sort; readonly page: number; readonly pageSize: number }
 
+/** Prices that hold are read in the order of their index; the others are looked for when these are too few. */
+function byPrice(wanted: Wanted, most: number): RawBuilder<unknown> {
+  const order = sql`product.currency, product.price, product.id limit ${most}`
+  const asks = asksOf(wanted.now)
+  return sql`
+    (select product.* ${found(wanted)} and product.price is not null and not ${asks} order by ${order})
+    union all (select product.* ${found(wanted)} and ${asks} order by ${order})`
+}
+
 export async function findProducts(db: Db, wanted: Wanted, { sort, page, pageSize }: Window): Promise<CardRow[]> {
   const order = orderOf(sort, wanted.now)
+  const [skipped, last] = [(page - 1) * pageSize, page * pageSize]
+  const inOrder = sort === 'price' ? byPrice(wanted, last) : sql`select product.* ${found(wanted)} order by ${order}`
   const { rows } = await sql<CardRow>`
-    select ${card} from (
-      select product.* ${found(wanted)} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
-    ) product ${around} order by ${order}`.execute(db)
+    select ${card} from (select * from (${inOrder}) ordered limit ${pageSize} offset ${skipped}) product
+    ${around} order by ${order}`.execute(db)
   return rows
 }
 

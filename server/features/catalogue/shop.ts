@@ -9,6 +9,7 @@ import type { Localized } from '#shared/values/localized.ts'
 import { type CategoryRow, listCategories } from './category-queries.ts'
 import { refuse } from './content.ts'
 import {
+  type Counts,
   countAttribute,
   countCategories,
   countChecked,
@@ -143,15 +144,23 @@ async function readQuery(call: Call, query: Query, { categories, cities }: Refer
   return { category, corrected, wanted }
 }
 
+/** Null where too many fit to be counted: then whatever there is may be chosen. */
 async function attributeCounts(call: Call, category: CategoryRow | null, wanted: Wanted) {
   const facets = category?.attributes.filter(({ facet }) => facet) ?? []
   const counted = await Promise.all(
     facets.map(async ({ key }) => {
-      const rows = await countAttribute(call.db, wanted, key)
-      return [key, Object.fromEntries(rows.map(({ value, count }) => [value, count]))] as const
+      const counts = await countAttribute(call.db, wanted, key)
+      return [key, counts && Object.fromEntries(counts)] as const
     }),
   )
   return Object.fromEntries(counted)
+}
+
+/** The choices that find something, with how much; uncounted all of them. */
+function choices<T extends { readonly id: string }>(all: readonly T[], counts: Counts, ids = ({ id }: T) => [id]) {
+  return all
+    .map(one => ({ one, count: counts && ids(one).reduce((sum, id) => sum + (counts.get(id) ?? 0), 0) }))
+    .filter(({ count }) => count !== 0)
 }
 
 export const refOf = ({ slug, name, icon }: CategoryRow) => ({ slug, name, icon })
@@ -161,7 +170,7 @@ export async function searchProducts(call: Call, { query }: In<'GET /products'>)
   const categories = (await listCategories(db)).filter(({ active }) => active)
   const cities = await listCities(db)
   const { category, corrected, wanted } = await readQuery(call, query, { categories, cities })
-  const [rows, total, byCategory, byCity, attributes, checked, band] = await Promise.all([
+  const [rows, { total, more }, byCategory, byCity, attributes, checked, band] = await Promise.all([
     findProducts(db, wanted, query),
     countProducts(db, wanted),
     countCategories(db, wanted),
@@ -170,24 +179,23 @@ export async function searchProducts(call: Call, { query }: In<'GET /products'>)
     countChecked(db, wanted),
     bandOf(call, wanted),
   ])
-  const countOf = (counted: typeof byCity, id: string) => counted.find(({ value }) => value === id)?.count ?? 0
   return {
     items: rows.map(row => presentCard(row, now)),
-    ...{ page: query.page, pageSize: query.pageSize, total, corrected, band },
+    ...{ page: query.page, pageSize: query.pageSize, total, more, corrected, band },
     category: category && { ...refOf(category), attributes: category.attributes },
     facets: {
-      categories: categories
-        .map(one => ({
-          ...refOf(one),
-          count: withChildren(one, categories).reduce((sum, id) => sum + countOf(byCategory, id), 0),
-        }))
-        .filter(({ count }) => count > 0),
-      cities: cities.flatMap(({ id, slug, name, country }) => {
-        const count = countOf(byCity, id)
-        return count > 0 ? [{ slug, name, country, count }] : []
-      }),
+      categories: choices(categories, byCategory, one => withChildren(one, categories)).map(({ one, count }) => ({
+        ...refOf(one),
+        count,
+      })),
+      cities: choices(cities, byCity).map(({ one: { slug, name, country }, count }) => ({
+        slug,
+        name,
+        country,
+        count,
+      })),
       attributes,
-      checked: { ...checked },
+      checked,
     },
   }
 }

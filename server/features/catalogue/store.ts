@@ -19,7 +19,7 @@ export async function getStore(call: Call, { params }: Input<Get>): Promise<Outp
   const row = await findStorePage(db, params.store)
   if (!row) throw new AppError('store.not-found')
   const wanted = { ...anyWanted(now), storeId: row.id }
-  const [products, byCategory, byCity, freshness, categories, cities] = await Promise.all([
+  const [{ total: products }, byCategory, byCity, freshness, categories, cities] = await Promise.all([
     countProducts(db, wanted),
     countCategories(db, wanted),
     countCities(db, wanted),
@@ -39,9 +39,9 @@ export async function getStore(call: Call, { params }: Input<Get>): Promise<Outp
     holidayUntil: row.holiday_until,
     memberSince: row.created_at.toISOString(),
     categories: categories.flatMap(one => {
-      const count = byCategory.find(({ value }) => value === one.id)?.count ?? 0
+      const count = byCategory?.get(one.id) ?? 0
       return count > 0 ? [{ ...refOf(one), count }] : []
     }),
-    cities: cities.flatMap(({ id, ...one }) => (byCity.some(({ value }) => value === id) ? [one] : [])),
+    cities: cities.flatMap(({ id, ...one }) => (byCity?.has(id) ? [one] : [])),
   }
 }

@@ -115,14 +115,17 @@ export const catalogue = {
     returns: pageOf(ProductCard).extend({
       /** Words that were read otherwise than typed; null: as typed. */
       corrected: z.string().nullable(),
+      /** More are found than `total` counts. */
+      more: z.boolean(),
       category: CategoryRef.extend({ attributes: z.array(Attribute) }).nullable(),
       facets: z.object({
-        categories: z.array(CategoryRef.extend({ count: z.int() })),
-        cities: z.array(CityRef.extend({ count: z.int() })),
+        /** A count is null where too many fit to be counted. */
+        categories: z.array(CategoryRef.extend({ count: z.int().nullable() })),
+        cities: z.array(CityRef.extend({ count: z.int().nullable() })),
         /** By attribute, by value. */
-        attributes: z.record(z.string(), count),
+        attributes: z.record(z.string(), count.nullable()),
         /** Within 7 days, within 60, all. */
-        checked: count,
+        checked: count.nullable(),
       }),
       band: PriceBand.nullable(),
     }),

@@ -1,0 +1,221 @@
+// Measures the catalogue over many products on PostgreSQL: `node tests/load/catalogue.ts` after a build. Searches, first pages of categories, and a supplier's file of 10,000 lines while others search; `select 1` beside each.
+// DATABASE_URL names a database that an earlier run has filled (KEEP=1 prints its address and waits); without it a PostgreSQL is started and thrown away.
+import pg from 'pg'
+import { demoPassword } from '#server/demo/people.ts'
+import { startNodeProcess } from '#tests/faults/siege/node-process.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { pick, seeded } from './fill.ts'
+
+const products = Number(process.env.PRODUCTS ?? 1_000_000)
+const questions = Number(process.env.QUESTIONS ?? 300)
+const lines = Number(process.env.LINES ?? 10_000)
+const goals = { search: 50, category: 30, file: 60_000, others: 1.2 }
+
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
+const p95 = (values: readonly number[]): number => quantile(values, 0.95)
+
+function print(name: string, values: readonly number[]): void {
+  const shown = [0.5, 0.95, 0.99].map(share => quantile(values, share).toFixed(1))
+  console.log(`${name.padEnd(30)} p50 ${shown[0]}  p95 ${shown[1]}  p99 ${shown[2]} ms  (${values.length})`)
+}
+
+const secrets = { TOKEN_SECRET: 'a secret of the load test that is long enough to sign', PUSH_APP_ID: 'load' }
+const startHouse = (url: string) =>
+  startNodeProcess({
+    ...{ NODE_ENV: 'production', DEMO: 'on', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: url, ...secrets },
+    ...{ ADMIN_SECOND_FACTOR: 'optional', PUSH_KEY: 'loadkey', PUSH_SECRET: 'a secret of the load test' },
+  })
+type House = Awaited<ReturnType<typeof startHouse>>
+
+/** As many copies of the demo's products as it takes: each with a word and a price of its own. */
+async function multiply(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ own: string }>(
+    `select count(*) as own from products where status = 'published'`,
+  )
+  const own = Number(rows[0]?.own)
+  const copies = Math.ceil((products - own) / own)
+  if (copies < 1) return
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where tablename = 'products' and indexname not in (select conname from pg_constraint)`,
+  )
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  await client.query('alter table products disable trigger products_words')
+  await client.query(`
+    insert into products
+    select (jsonb_populate_record(p, jsonb_build_object(
+      'id', gen_random_uuid(), 'slug', p.slug || '-c' || n, 'sku', '', 'model', p.model || ' L' || n,
+      'price', p.price + n % 997, 'price_checked_at', p.price_checked_at - n % 40 * interval '1 day',
+      'words', (p.words || array_to_tsvector(array['l' || n]))::text))).*
+    from generate_series(1, ${copies}) n, products p where p.status = 'published'`)
+  await client.query('alter table products enable trigger products_words')
+  await client.query(`set maintenance_work_mem = '1GB'`)
+  for (const { definition } of indexes) await client.query(definition)
+  await client.query('vacuum analyze products')
+}
+
+type Words = {
+  readonly words: readonly string[]
+  readonly categories: readonly string[]
+  readonly cities: readonly string[]
+}
+
+async function wordsOf(client: pg.Client): Promise<Words> {
+  const list = async (statement: string): Promise<string[]> =>
+    (await client.query<{ one: string }>(statement)).rows.map(({ one }) => one)
+  return {
+    words: await list(`select distinct unnest(tsvector_to_array(words)) as one from products
+      where slug !~ '-c[0-9]+$' and status = 'published' order by one`),
+    categories: await list(`select slug as one from product_categories where active order by slug`),
+    cities: await list(
+      `select distinct slug as one from cities join products on cities.id = any (city_ids) order by slug`,
+    ),
+  }
+}
+
+/** What people ask for: a word, two, one that is begun or mistyped, with a city, a category, a place in the list. */
+function asker({ words, categories, cities }: Words): (number: number) => string {
+  const random = seeded(11)
+  const word = (): string =>
+    pick(
+      random,
+      words.filter(({ length }) => length > 3),
+    )
+  const kinds: readonly (() => Record<string, string>)[] = [
+    () => ({ q: word() }),
+    () => ({ q: `${word()} ${word()}` }),
+    () => ({ q: word().slice(0, 4) }),
+    () => ({ q: `${word().slice(0, 3)}x${word().slice(4)}` }),
+    () => ({ q: word(), city: pick(random, cities) }),
+    () => ({ q: word(), category: pick(random, categories) }),
+    () => ({ category: pick(random, categories), city: pick(random, cities), sort: 'price' }),
+    () => ({ q: `l${Math.floor(random() * 3_000)}` }),
+    () => ({ q: word(), sort: 'fresh', page: String(1 + Math.floor(random() * 4)) }),
+    () => ({ city: pick(random, cities), checked: '7' }),
+  ]
+  return number => new URLSearchParams(kinds[number % kinds.length]?.()).toString()
+}
+
+async function asked(house: House, query: string): Promise<number> {
+  const begun = performance.now()
+  const answer = await fetch(`${house.url}/api/products?${query}`)
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${answer.status} for ${query}`)
+  return performance.now() - begun
+}
+
+async function bare(client: pg.Client): Promise<number> {
+  const begun = performance.now()
+  await client.query('select 1')
+  return performance.now() - begun
+}
+
+type Ways = { readonly house: House; readonly client: pg.Client }
+
+async function measured({ house, client }: Ways, name: string, queries: Iterable<string>): Promise<number[]> {
+  const times: number[] = []
+  const floor: number[] = []
+  for (const query of queries) {
+    const time = await asked(house, query)
+    if (process.env.SLOW && time > Number(process.env.SLOW)) console.log(`${time.toFixed(0)} ms ${query}`)
+    times.push(time)
+    floor.push(await bare(client))
+  }
+  print(name, times)
+  print('  select 1 beside it', floor)
+  return times
+}
+
+async function signIn({ url }: House): Promise<string> {
+  const body = JSON.stringify({ email: 'supplier@demo.imara.test', password: demoPassword })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/accounts/sign-in`, { method: 'POST', headers, body })
+  const cookie = answer.headers.getSetCookie().find(one => one.startsWith('logintoken='))
+  return decodeURIComponent(cookie?.split(';')[0]?.slice('logintoken='.length) ?? '')
+}
+
+/** From the upload until every line stands; milliseconds. */
+async function bringFile({ url }: House, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const rows = Array.from({ length: lines }, (_, n) => `LOAD-${n},Tile of the load ${n},tiles,m2,${100 + (n % 900)}`)
+  const begun = performance.now()
+  const sent = await fetch(`${url}/api/own-products/imports?name=load.csv`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'text/csv' },
+    body: `sku,name,category,unit,price\n${rows.join('\n')}\n`,
+  })
+  const { id } = (await sent.json()) as { id?: string }
+  if (!id) throw new Error(`The file was refused: ${sent.status}`)
+  const body = JSON.stringify({ repairs: [], moves: false, prices: true })
+  const json = { ...headers, 'content-type': 'application/json' }
+  const took = await fetch(`${url}/api/own-products/imports/${id}/take`, { method: 'POST', headers: json, body })
+  if (!took.ok) throw new Error(`The file was not taken: ${took.status} ${await took.text()}`)
+  for (;;) {
+    const state = (await (await fetch(`${url}/api/own-products/imports/${id}`, { headers })).json()) as {
+      status: string
+    }
+    if (state.status === 'done') return performance.now() - begun
+    await pause(250)
+  }
+}
+
+async function measure(ways: Ways): Promise<boolean> {
+  const words = await wordsOf(ways.client)
+  const ask = asker(words)
+  const mix = (from: number, count: number) => Array.from({ length: count }, (_, n) => ask(from + n))
+  await measured(ways, 'warming up', mix(0, 60))
+  const search = await measured(ways, 'search', mix(60, questions))
+  const categories = await measured(
+    ways,
+    'first page of a category',
+    Array.from({ length: 3 }, () => words.categories.map(slug => `category=${slug}`)).flat(),
+  )
+  const token = await signIn(ways.house)
+  const before = await measured(ways, 'search before the file', mix(1_000, questions))
+  let isDone = false
+  const file = bringFile(ways.house, token).finally(() => {
+    isDone = true
+  })
+  const during: number[] = []
+  for (let number = 2_000; !isDone; number++) during.push(await asked(ways.house, ask(number)))
+  const taken = await file
+  print('search while it is taken', during)
+  console.log(`file of ${lines} lines: ${(taken / 1000).toFixed(1)} s`)
+  const ratio = p95(during) / p95(before)
+  console.log(`others: p95 ${ratio.toFixed(2)} times that before; goals ${JSON.stringify(goals)}`)
+  return (
+    p95(search) <= goals.search && p95(categories) <= goals.category && taken <= goals.file && ratio <= goals.others
+  )
+}
+
+async function run(url: string): Promise<void> {
+  const house = await startHouse(url)
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    await multiply(client)
+    if (process.env.KEEP) {
+      console.log(url)
+      await pause(86_400_000)
+    }
+    process.exitCode = (await measure({ house, client })) ? 0 : 1
+  } finally {
+    await client.end()
+    house.send('SIGTERM')
+    await house.untilEnded()
+  }
+}
+
+async function runThrowaway(): Promise<void> {
+  const postgres = await startPostgres()
+  try {
+    await run(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+const given = process.env.DATABASE_URL
+await (given ? run(given) : runThrowaway())
