@@ -8,6 +8,7 @@ import { calculator } from '#shared/features/calculator/contract.ts'
 import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { bookings } from '#shared/features/calendar/bookings-contract.ts'
 import { calendar } from '#shared/features/calendar/contract.ts'
+import { addedProducts } from '#shared/features/catalogue/added-contract.ts'
 import { productCategories } from '#shared/features/catalogue/category-contract.ts'
 import { catalogue } from '#shared/features/catalogue/contract.ts'
 import { productImports } from '#shared/features/catalogue/import-contract.ts'
@@ -85,6 +86,7 @@ export const contract = {
   ...ownCatalogue,
   ...productImports,
   ...ownStores,
+  ...addedProducts,
   ...productCategories,
   ...prices,
   ...enquiries,

@@ -161,6 +161,19 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     load: () => import('#client/pages/admin/admin-products.tsx'),
     texts: ['admin-products', 'deeds', 'own-products'],
   },
+  'admin-product-form': {
+    load: () => import('#client/pages/admin/admin-product-form.tsx'),
+    texts: [
+      'admin-product-category',
+      'admin-products',
+      'catalogue',
+      'deeds',
+      'field-errors',
+      'files',
+      'own-products',
+      'own-store',
+    ],
+  },
   'admin-product': {
     load: () => import('#client/pages/admin/admin-product.tsx'),
     texts: [

@@ -53,6 +53,7 @@ export const pageLoaders: PageLoaders = {
   'admin-chats': () => import('#client/pages/admin/admin-chats.data.ts'),
   'admin-connects': () => import('#client/pages/admin/admin-connects.data.ts'),
   'admin-products': () => import('#client/pages/admin/admin-products.data.ts'),
+  'admin-product-form': () => import('#client/pages/admin/admin-product-form.data.ts'),
   'admin-product': () => import('#client/pages/admin/admin-product.data.ts'),
   'admin-product-category': () => import('#client/pages/admin/admin-product-category.data.ts'),
   'admin-profiles': () => import('#client/pages/admin/admin-profiles.data.ts'),

@@ -9,6 +9,7 @@ import { calculatorRoutes } from '#server/features/calculator/routes.ts'
 import { bookingsRoutes } from '#server/features/calendar/bookings-routes.ts'
 import { calendarRoutes } from '#server/features/calendar/routes.ts'
 import {
+  addedProductsRoutes,
   catalogueRoutes,
   ownCatalogueRoutes,
   ownStoresRoutes,
@@ -163,6 +164,7 @@ export const endpoints: readonly Bound[] = [
   ...ownCatalogueRoutes,
   ...productImportsRoutes,
   ...ownStoresRoutes,
+  ...addedProductsRoutes,
   ...productCategoriesRoutes,
   ...pricesRoutes,
   ...calculatorRoutes,

@@ -10,12 +10,13 @@ import { useRoot } from '#client/platform/root.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
-import { contentFields } from '#shared/features/catalogue/fields.ts'
-import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
+import { addedFields, contentFields } from '#shared/features/catalogue/fields.ts'
+import { type Unit, units } from '#shared/features/catalogue/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import { AttributeFields, type AttributeView } from './attribute-fields.tsx'
 import type { ContentView, OwnView } from './own-view.ts'
+import { PriceParts, type Step, tiersOf } from './price-parts.tsx'
 import { ProductPictures, type Shot, type UploadSlot } from './product-pictures.tsx'
 
 type CategoryView = {
@@ -37,6 +38,17 @@ function startOf(content: ContentView | null, language: 'en' | 'fr' | 'ar') {
   if (!content) return { language }
   const { name, summary, category, ...rest } = content
   return { ...rest, language, name: name[language], summary: summary[language], category: category.slug }
+}
+
+const noPicture = [{ path: 'pictures', code: 'required' }] as const
+
+function Cancel({ href }: { readonly href: string }) {
+  const own = useTexts('own-products')
+  return (
+    <ButtonLink kind="quiet" href={href}>
+      {own('form.cancel')}
+    </ButtonLink>
+  )
 }
 
 type Attributes = Readonly<Record<string, string>>
@@ -105,11 +117,8 @@ function read(attributes: readonly AttributeView[], values: Attributes): Record<
   )
 }
 
-export function ProductForm({ product, categories, upload }: Props) {
-  const own = useTexts('own-products')
-  const { language } = useRoot()
-  const navigate = useNavigate()
-  const content = contentOf(product)
+/** What of the form is no field: attributes by the category, pictures in their order. */
+function useExtras(content: ContentView | null) {
   const [first] = useState(() => ({
     attributes: Object.fromEntries(
       Object.entries(content?.attributes ?? {}).map(([key, value]) => [key, String(value)]),
@@ -119,16 +128,63 @@ export function ProductForm({ product, categories, upload }: Props) {
   const [attributes, setAttributes] = useState<Attributes>(first.attributes)
   const [shots, setShots] = useState<readonly Shot[]>(first.shots)
   useDirtyForm(attributes !== first.attributes || shots !== first.shots)
+  return {
+    ...{ attributes, setAttributes, shots, setShots },
+    /** As it is sent. */
+    read: (category: CategoryView | undefined) => ({
+      attributes: read(category?.attributes ?? [], attributes),
+      pictures: shots.map(({ reference }) => reference),
+    }),
+  }
+}
+
+type PartsProps = {
+  readonly form: FormState
+  readonly extras: ReturnType<typeof useExtras>
+  readonly categories: readonly CategoryView[]
+  readonly upload: UploadSlot
+}
+const chosenOf = (categories: readonly CategoryView[], slug: unknown) => categories.find(one => one.slug === slug)
+
+function ProductParts({ form, extras, categories, upload }: PartsProps) {
+  const own = useTexts('own-products')
+  const category = chosenOf(categories, form.typed.category)
+  return (
+    <>
+      <Words form={form} />
+      <Kind form={form} categories={categories} category={category}>
+        {category && (
+          <AttributeFields
+            attributes={category.attributes}
+            values={extras.attributes}
+            errorOf={form.errors.errorOf}
+            onChange={(key, value) => extras.setAttributes(old => ({ ...old, [key]: value }))}
+          />
+        )}
+      </Kind>
+      <PartCard title={own('form.pictures')}>
+        <ProductPictures
+          shots={extras.shots}
+          errorOf={form.errors.errorOf}
+          onChange={extras.setShots}
+          upload={upload}
+        />
+      </PartCard>
+    </>
+  )
+}
+
+export function ProductForm({ product, categories, upload }: Props) {
+  const own = useTexts('own-products')
+  const { language } = useRoot()
+  const navigate = useNavigate()
+  const content = contentOf(product)
+  const extras = useExtras(content)
   const [done, setDone] = useState<string | null>(product?.id ?? null)
   const form = useForm(contentFields, {
     start: startOf(content, language),
     act: async (send, values) => {
-      const category = categories.find(({ slug }) => slug === values.category)
-      const body = {
-        ...values,
-        attributes: read(category?.attributes ?? [], attributes),
-        pictures: shots.map(({ reference }) => reference),
-      }
+      const body = { ...values, ...extras.read(chosenOf(categories, values.category)) }
       if (product)
         return await send(
           'PATCH /own-products/{product}',
@@ -144,32 +200,53 @@ export function ProductForm({ product, categories, upload }: Props) {
       if (product) void navigate(areaHref('supplier.product', { product: product.id }))
     },
   })
-  const category = categories.find(({ slug }) => slug === form.typed.category)
   const back = done ? areaHref('supplier.product', { product: done }) : areaHref('supplier.products')
   return (
     <div className="max-w-232">
-      <Form
-        form={form}
-        yes={own('form.save')}
-        actions={
-          <ButtonLink kind="quiet" href={back}>
-            {own('form.cancel')}
-          </ButtonLink>
-        }
-      >
-        <Words form={form} />
-        <Kind form={form} categories={categories} category={category}>
-          {category && (
-            <AttributeFields
-              attributes={category.attributes}
-              values={attributes}
-              errorOf={form.errors.errorOf}
-              onChange={(key, value) => setAttributes(old => ({ ...old, [key]: value }))}
-            />
-          )}
-        </Kind>
-        <PartCard title={own('form.pictures')}>
-          <ProductPictures shots={shots} errorOf={form.errors.errorOf} onChange={setShots} upload={upload} />
+      <Form form={form} yes={own('form.save')} actions={<Cancel href={back} />}>
+        <ProductParts {...{ form, extras, categories, upload }} />
+      </Form>
+    </div>
+  )
+}
+
+type AddedProps = Omit<Props, 'product'> & {
+  readonly store: string
+  readonly currency: string
+  readonly cities: readonly { readonly slug: string; readonly name: string }[]
+}
+
+/** Added by staff for a store: with its price, since it is in the catalogue at once. */
+export function AddedProduct({ store, currency, cities, categories, upload }: AddedProps) {
+  const t = useTexts('catalogue')
+  const own = useTexts('own-products')
+  const { language } = useRoot()
+  const navigate = useNavigate()
+  const extras = useExtras(null)
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  useDirtyForm(steps.length > 0)
+  const form = useForm(addedFields, {
+    currency,
+    start: { language, priceType: 'fixed', taxIncluded: true, minOrder: 1, stockState: 'in_stock', leadDays: 0 },
+    alsoWrong: extras.shots.length === 0 ? noPicture : [],
+    act: async (send, values) => {
+      const said = extras.read(chosenOf(categories, values.category))
+      const body = { ...values, ...said, tiers: tiersOf(steps, currency) }
+      const { id } = await send('POST /admin/stores/{store}/products', { params: { store }, body })
+      void navigate(areaHref('admin.product', { product: id }))
+      return id
+    },
+    labelOf: path => (path.startsWith('tiers') ? t('tiers.title') : undefined),
+  })
+  const unit = units.find(one => one === form.typed.unit) ?? null
+  return (
+    <div className="max-w-232">
+      <Form form={form} yes={own('form.publish')} actions={<Cancel href={areaHref('admin.products')} />}>
+        <ProductParts {...{ form, extras, categories, upload }} />
+        <PartCard title={own('price-and-stock')}>
+          <Stack>
+            <PriceParts form={form} unit={unit} cities={cities} steps={steps} onSteps={setSteps} />
+          </Stack>
         </PartCard>
       </Form>
     </div>
