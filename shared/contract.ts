@@ -15,6 +15,7 @@ import { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { prices } from '#shared/features/catalogue/index-contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { ownStores } from '#shared/features/catalogue/store-contract.ts'
+import { shopWindow } from '#shared/features/catalogue/window-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { chats } from '#shared/features/chats/contract.ts'
 import { complaints } from '#shared/features/complaints/contract.ts'
@@ -87,6 +88,7 @@ export const contract = {
   ...productImports,
   ...ownStores,
   ...addedProducts,
+  ...shopWindow,
   ...productCategories,
   ...prices,
   ...enquiries,

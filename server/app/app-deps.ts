@@ -15,6 +15,7 @@ import {
   ownStoresRoutes,
   productCategoriesRoutes,
   productImportsRoutes,
+  shopWindowRoutes,
 } from '#server/features/catalogue/routes.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { chatsRoutes } from '#server/features/chats/routes.ts'
@@ -165,6 +166,7 @@ export const endpoints: readonly Bound[] = [
   ...productImportsRoutes,
   ...ownStoresRoutes,
   ...addedProductsRoutes,
+  ...shopWindowRoutes,
   ...productCategoriesRoutes,
   ...pricesRoutes,
   ...calculatorRoutes,

@@ -49,9 +49,9 @@ it('is in the catalogue at once with its price, its supplier is told, and the de
   const files = await db.selectFrom('files').select('owner_id').where('purpose', '=', 'product').execute()
   expect(files.map(({ owner_id }) => owner_id)).toContain(supplier.id)
   const audit = await db
-    .selectFrom('audit_log')
-    .select('details')
-    .where('action', '=', 'POST /admin/stores/{store}/products')
+    .selectFrom('audit_entries')
+    .select(['detail', 'params'])
+    .where('act', '=', 'POST /admin/stores/{store}/products')
     .execute()
   expect(JSON.stringify(audit)).toContain('Cement 42.5 from the admin')
 })
@@ -62,7 +62,7 @@ it('is refused with its fields when something is missing, and nothing is left of
       .length
   const before = await count()
   const bare = await add({ pictures: [], attributes: {} })
-  expect([bare.status, bare.body.errors.map(({ path }) => path)]).toEqual([409, ['pictures', 'attributes/material']])
+  expect([bare.status, bare.body.errors.map(({ path }) => path)]).toEqual([422, ['pictures', 'attributes/material']])
   const unpriced = await add({ price: null })
   expect([unpriced.status, unpriced.body.errors.map(({ path }) => path)]).toEqual([400, ['price']])
   expect((await add({ cities: ['atlantis'] })).status).toBe(400)

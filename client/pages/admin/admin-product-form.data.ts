@@ -20,8 +20,8 @@ export const data = pageData(async (context: PageContext) => {
   if (!Slug.safeParse(asked).success) throw notFound()
   try {
     const { store, ...choices } = await call('GET /admin/stores/{store}', { params: { store: asked } })
-    const place = inLanguage(store.city.name, language)
-    return { chosen: { store: { ...store, city: place }, ...choicesView(choices, language) }, stores: null }
+    const { slug, name, city } = store
+    return { chosen: { store: { slug, name, place: city.slug }, ...choicesView(choices, language) }, stores: null }
   } catch (error) {
     if (isAppError(error) && error.status < 500) throw notFound()
     throw error

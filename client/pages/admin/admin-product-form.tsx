@@ -1,5 +1,5 @@
 // Staff add a product: for which store, then the form that its supplier has, with the price.
-import { AddedProduct } from '#client/features/catalogue/product-form.tsx'
+import { AddedProduct } from '#client/features/catalogue/added-product.tsx'
 import { UploadField } from '#client/features/files/upload-field.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -64,6 +64,7 @@ function Write({ chosen }: { readonly chosen: NonNullable<Data['chosen']> }) {
       <AddedProduct
         key={store.slug}
         store={store.slug}
+        place={store.place}
         upload={field => <UploadField purpose="product" handsOver {...field} />}
         {...choices}
       />

@@ -7,6 +7,7 @@ import { catalogue } from '#shared/features/catalogue/contract.ts'
 import { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { ownStores } from '#shared/features/catalogue/store-contract.ts'
+import { shopWindow } from '#shared/features/catalogue/window-contract.ts'
 import { addForStore, choicesIn, listStoresFor, showStoreFor } from './added.ts'
 import { addCategory, changeCategory, orderCategories, removeCategory } from './categories.ts'
 import { listCategories } from './category-queries.ts'
@@ -22,6 +23,7 @@ import { countForReview, countOwn, listDoubles, listForReview, listOwn } from '.
 import { approveProduct, getProduct, rejectProduct, requestChanges, takeDownProduct } from './review.ts'
 import { bandOf, getShownProduct, ofCategory, searchProducts } from './shop.ts'
 import { getStore } from './store.ts'
+import { listWindowProducts, listWindowSuppliers } from './window-queries.ts'
 
 export const catalogueRoutes = bind(catalogue, {
   'GET /products': searchProducts,
@@ -29,6 +31,17 @@ export const catalogueRoutes = bind(catalogue, {
   'GET /compared-products': compareProducts,
   'GET /products/{product}': getShownProduct,
   'GET /stores/{store}': getStore,
+})
+
+const windowSizes = { products: 4, suppliers: 6 }
+export const shopWindowRoutes = bind(shopWindow, {
+  'GET /shop-window': async ({ db, now }) => {
+    const [products, suppliers] = await Promise.all([
+      listWindowProducts(db, windowSizes.products, now),
+      listWindowSuppliers(db, windowSizes.suppliers, now),
+    ])
+    return { products, suppliers }
+  },
 })
 
 export const ownCatalogueRoutes = bind(ownCatalogue, {

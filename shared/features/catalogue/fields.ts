@@ -21,7 +21,7 @@ export const contentFields = fields('own-products.form', {
 })
 
 function missingPrice({ priceType, price }: { priceType?: string | undefined; price?: number | null | undefined }) {
-  const isMissing = priceType !== undefined && priceType !== 'on_request' && (price ?? null) === null
+  const isMissing = priceType && priceType !== 'on_request' && (price ?? null) === null
   return isMissing ? ({ path: 'price', code: 'required' } as const) : null
 }
 
