@@ -18,7 +18,18 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   project: {
     load: () => import('#client/pages/member/project.tsx'),
-    texts: ['admin-projects', 'deeds', 'field-errors', 'files', 'papers', 'projects', 'reviews', 'stories', 'units'],
+    texts: [
+      'admin-projects',
+      'assistants',
+      'deeds',
+      'field-errors',
+      'files',
+      'papers',
+      'projects',
+      'reviews',
+      'stories',
+      'units',
+    ],
   },
   settings: {
     load: () => import('#client/pages/account/settings.tsx'),

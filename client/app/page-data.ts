@@ -28,6 +28,7 @@ export const pageLoaders: PageLoaders = {
   calculator: () => import('#client/pages/public/calculator.data.ts'),
   'price-index': () => import('#client/pages/public/price-index.data.ts'),
   'price-index-city': () => import('#client/pages/public/price-index-city.data.ts'),
+  'ask-price': () => import('#client/pages/public/ask-price.data.ts'),
   'check-record': () => import('#client/pages/public/check-record.data.ts'),
   'user-dashboard': () => import('#client/pages/client/user-dashboard.data.ts'),
   chats: () => import('#client/pages/member/chats.data.ts'),
