@@ -14,8 +14,9 @@ import { listCategories } from './category-queries.ts'
 import { compareProducts } from './compare.ts'
 import { contentOf } from './content.ts'
 import { getFeed } from './feed.ts'
-import { listOwnImports, readImport, showImport, takeImport, undoImport } from './imports/deeds.ts'
+import { listOwnImports, showImport, takeImport, undoImport } from './imports/deeds.ts'
 import { exportDoubts, exportOwn } from './imports/files.ts'
+import { assignColumns, readImport } from './imports/read.ts'
 import { keepStore, showOwnStore } from './keep-store.ts'
 import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPrice, setPrices } from './own-products.ts'
 import { presentOwn } from './present.ts'
@@ -122,6 +123,7 @@ export const productImportsRoutes = bind(productImports, {
   'POST /own-products/imports': readImport,
   'GET /own-products/imports/{import}': showImport,
   'GET /own-products/imports/{import}/lines': exportDoubts,
+  'PUT /own-products/imports/{import}/columns': assignColumns,
   'POST /own-products/imports/{import}/take': takeImport,
   'POST /own-products/imports/{import}/undo': undoImport,
 })
