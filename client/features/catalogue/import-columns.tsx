@@ -60,7 +60,7 @@ export function AssignColumns({ file, attributes }: { file: ProductImport; attri
               key={at}
               name={`columns/${at}`}
               label={header || t('assign-blank', { number: at + 1 })}
-              placeholder={t('column-unknown')}
+              placeholder={t('assign-none')}
               options={choices}
               value={chosen[at] ?? ''}
               error={isTwice(at) ? t('assign-twice') : undefined}
