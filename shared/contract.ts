@@ -8,12 +8,14 @@ import { calculator } from '#shared/features/calculator/contract.ts'
 import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { bookings } from '#shared/features/calendar/bookings-contract.ts'
 import { calendar } from '#shared/features/calendar/contract.ts'
+import { addedProducts } from '#shared/features/catalogue/added-contract.ts'
 import { productCategories } from '#shared/features/catalogue/category-contract.ts'
 import { catalogue } from '#shared/features/catalogue/contract.ts'
 import { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { prices } from '#shared/features/catalogue/index-contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { ownStores } from '#shared/features/catalogue/store-contract.ts'
+import { shopWindow } from '#shared/features/catalogue/window-contract.ts'
 import { categories } from '#shared/features/categories/contract.ts'
 import { chats } from '#shared/features/chats/contract.ts'
 import { complaints } from '#shared/features/complaints/contract.ts'
@@ -85,6 +87,8 @@ export const contract = {
   ...ownCatalogue,
   ...productImports,
   ...ownStores,
+  ...addedProducts,
+  ...shopWindow,
   ...productCategories,
   ...prices,
   ...enquiries,

@@ -18,7 +18,18 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   project: {
     load: () => import('#client/pages/member/project.tsx'),
-    texts: ['admin-projects', 'deeds', 'field-errors', 'files', 'papers', 'projects', 'reviews', 'stories', 'units'],
+    texts: [
+      'admin-projects',
+      'assistants',
+      'deeds',
+      'field-errors',
+      'files',
+      'papers',
+      'projects',
+      'reviews',
+      'stories',
+      'units',
+    ],
   },
   settings: {
     load: () => import('#client/pages/account/settings.tsx'),
@@ -160,6 +171,19 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'admin-products': {
     load: () => import('#client/pages/admin/admin-products.tsx'),
     texts: ['admin-products', 'deeds', 'own-products'],
+  },
+  'admin-product-form': {
+    load: () => import('#client/pages/admin/admin-product-form.tsx'),
+    texts: [
+      'admin-product-category',
+      'admin-products',
+      'catalogue',
+      'deeds',
+      'field-errors',
+      'files',
+      'own-products',
+      'own-store',
+    ],
   },
   'admin-product': {
     load: () => import('#client/pages/admin/admin-product.tsx'),

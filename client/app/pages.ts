@@ -108,6 +108,10 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
     load: () => import('#client/pages/public/price-index-city.tsx'),
     texts: ['price-index'],
   },
+  'ask-price': {
+    load: () => import('#client/pages/public/ask-price.tsx'),
+    texts: ['ask-price'],
+  },
   'check-record': {
     load: () => import('#client/pages/public/check-record.tsx'),
     texts: ['check-record'],

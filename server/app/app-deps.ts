@@ -9,12 +9,15 @@ import { calculatorRoutes } from '#server/features/calculator/routes.ts'
 import { bookingsRoutes } from '#server/features/calendar/bookings-routes.ts'
 import { calendarRoutes } from '#server/features/calendar/routes.ts'
 import {
+  addedProductsRoutes,
   catalogueRoutes,
   ownCatalogueRoutes,
   ownStoresRoutes,
   productCategoriesRoutes,
   productImportsRoutes,
+  shopWindowRoutes,
 } from '#server/features/catalogue/routes.ts'
+import { catalogueUrls } from '#server/features/catalogue/sitemap.ts'
 import { categoriesRoutes } from '#server/features/categories/routes.ts'
 import { chatsRoutes } from '#server/features/chats/routes.ts'
 import { complaintsRoutes } from '#server/features/complaints/routes.ts'
@@ -81,12 +84,13 @@ async function calculatorUrls(db: Db): Promise<readonly EntityUrl[]> {
 
 /** Landing pages and forms first: a sitemap has an end, and they are few. */
 async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
-  const [landings, calculations, indexes, jobForms, forms, profiles] = await Promise.all([
+  const [landings, calculations, indexes, jobForms, forms, goods, profiles] = await Promise.all([
     listLandings(db),
     calculatorUrls(db),
     listIndexCities(db),
     listJobForms(db),
     listPublicForms(db),
+    catalogueUrls(db),
     listPublicProfiles(db),
   ])
   const undated = (path: string): EntityUrl => ({ path, lastModified: null })
@@ -96,6 +100,7 @@ async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
     ...indexes.map(slug => undated(href('price-index.city', { slug }))),
     ...jobForms.map(form => undated(href('job-request.form', { form }))),
     ...forms.map(form => undated(href('form-submit', { form }))),
+    ...goods,
     ...profiles.map(({ slug, updatedAt }) => ({
       path: href('profile', { profile: slug }),
       lastModified: updatedAt.toISOString(),
@@ -163,6 +168,8 @@ export const endpoints: readonly Bound[] = [
   ...ownCatalogueRoutes,
   ...productImportsRoutes,
   ...ownStoresRoutes,
+  ...addedProductsRoutes,
+  ...shopWindowRoutes,
   ...productCategoriesRoutes,
   ...pricesRoutes,
   ...calculatorRoutes,

@@ -129,14 +129,19 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-function entries({ path, lastModified }: EntityUrl, origin: string): string {
+function entries({ path, lastModified, pictures = [] }: EntityUrl, origin: string): string {
   const address = (language: (typeof languages)[number]): string => escaped(origin + inPrefix(language, path))
   const alternates = [
     ...languages.map(language => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`),
     `<xhtml:link rel="alternate" hreflang="x-default" href="${address(defaultLanguage)}"/>`,
   ].join('')
   const modified = lastModified ? `<lastmod>${escaped(lastModified)}</lastmod>` : ''
-  return languages.map(language => `<url><loc>${address(language)}</loc>${modified}${alternates}</url>`).join('\n')
+  const images = pictures
+    .map(picture => `<image:image><image:loc>${escaped(origin + picture)}</image:loc></image:image>`)
+    .join('')
+  return languages
+    .map(language => `<url><loc>${address(language)}</loc>${modified}${alternates}${images}</url>`)
+    .join('\n')
 }
 
 /** The largest sitemap that search engines read; each path stands in it once for each language. */
@@ -150,7 +155,7 @@ function sitemap({ config, entityUrls }: Site): RequestHandler {
     const body = all.map(entry => entries(entry, config.publicUrl)).join('\n')
     res.set('cache-control', 'public, max-age=3600').type('application/xml')
     res.send(
-      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${body}\n</urlset>\n`,
+      `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${body}\n</urlset>\n`,
     )
   }
 }

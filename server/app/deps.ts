@@ -8,7 +8,12 @@ import type { Tag } from '#shared/api/endpoint.ts'
 import type { Assets, EntryServer, SharedScreens } from '#shared/rendering/page.ts'
 
 /** A page of an entity for the sitemap: its path without prefix and when it last changed (ISO). */
-export type EntityUrl = { readonly path: string; readonly lastModified: string | null }
+export type EntityUrl = {
+  readonly path: string
+  readonly lastModified: string | null
+  /** Paths of its pictures. */
+  readonly pictures?: readonly string[]
+}
 
 /** The built client, or Vite in development. */
 export type ClientBuild = {

@@ -115,7 +115,16 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     name: 'products',
-    tables: ['products', 'product_revisions', 'product_prices', 'stores', 'product_imports', 'product_import_parts'],
+    tables: [
+      'products',
+      'product_revisions',
+      'product_prices',
+      'stores',
+      'product_imports',
+      'product_import_parts',
+      'product_import_files',
+      'product_import_heads',
+    ],
     rows: exportProducts,
   },
   { name: 'success-stories', tables: ['success_stories'], rows: exportStories },

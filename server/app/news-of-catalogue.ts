@@ -13,6 +13,7 @@ export const newsOfCatalogue: readonly NewsRow[] = [
   onEvent(product.productProposed, { tell: [toProductReviewers('new_product_added', { push: 'new_product_added' })] }),
   onEvent(product.productRevised, { tell: [toProductReviewers('product-revised', { push: null })] }),
   onEvent(product.productPublished, { tell: [toSupplier('product-published')] }),
+  onEvent(product.productAdded, { tell: [toSupplier('product-added')] }),
   onEvent(product.revisionPublished, { tell: [toSupplier('product-revision-published')] }),
   onEvent(product.productSentBack, {
     tell: [toSupplier('product-sent-back', saying)],

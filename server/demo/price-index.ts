@@ -13,20 +13,23 @@ type Thing = 'cement' | 'steel' | 'bricks' | 'blocks' | 'sand' | 'crush' | 'tile
 
 const materialId = ({ slug }: Material): string => idOf(`index-material:${slug}`)
 
-/** With the categories, which they name. */
-export function gatherIndexMaterials(rows: Gathered): void {
-  for (const [position, material] of texts.materials.entries())
+/** With the categories, which they name; or for those that an installation has, whose ids are its own. */
+export function gatherIndexMaterials(rows: Gathered, categories?: ReadonlyMap<string, string>): void {
+  for (const [position, material] of texts.materials.entries()) {
+    const categoryId = categories ? categories.get(material.category) : idOf(`product-category:${material.category}`)
+    if (categoryId === undefined) continue
     put(rows, 'index_materials', {
       id: materialId(material),
       slug: material.slug,
       name: JSON.stringify(said(material.name)),
-      category_id: idOf(`product-category:${material.category}`),
+      category_id: categoryId,
       attributes: JSON.stringify(material.attributes),
       unit: material.unit,
       thing: material.thing as Thing | null,
       holds: material.holds,
       position,
     })
+  }
 }
 
 type Said = { readonly store: string; readonly price: number; readonly at: Date }

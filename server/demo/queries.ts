@@ -42,6 +42,14 @@ export async function hasProductCategories(db: Kysely<Tables>): Promise<boolean>
   return (await db.selectFrom('product_categories').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
+export async function hasIndexMaterials(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('index_materials').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+export async function listCategories(db: Kysely<Tables>): Promise<readonly { slug: string; id: string }[]> {
+  return await db.selectFrom('product_categories').select(['slug', 'id']).execute()
+}
+
 export async function hasRates(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('calculator_rates').select('id').limit(1).executeTakeFirst()) !== undefined
 }

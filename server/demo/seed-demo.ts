@@ -30,12 +30,14 @@ import { makeProfessionals, tradeSlugs } from './professionals.ts'
 import { bestFirst, featuredOf, putAccount, putProfile } from './profiles.ts'
 import {
   hasDocumentTypes,
+  hasIndexMaterials,
   hasProductCategories,
   hasRates,
   hasReference,
   hasUsers,
   insertRows,
   inTransaction,
+  listCategories,
   listCities,
   listFormSlugs,
 } from './queries.ts'
@@ -185,6 +187,9 @@ export async function seedReference(db: Kysely<Tables>): Promise<void> {
     if (!(await hasProductCategories(trx))) {
       gatherProductCategories(rows)
       gatherIndexMaterials(rows)
+    } else if (!(await hasIndexMaterials(trx))) {
+      const own = await listCategories(trx)
+      gatherIndexMaterials(rows, new Map(own.map(({ slug, id }) => [slug, id])))
     }
     const known = await listFormSlugs(trx)
     const missing = allForms.filter(({ slug, kind }) => kind !== 'job' && !known.includes(slug))

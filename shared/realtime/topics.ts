@@ -171,6 +171,7 @@ export const topics = {
     types: [
       'product-import-taken',
       'product-published',
+      'product-added',
       'product-revision-published',
       'product-sent-back',
       'product-rejected',

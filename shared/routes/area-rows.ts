@@ -46,7 +46,7 @@ export const areaRows = {
   'admin.chats': screen('admin', '/admin/chats', 'admin-chats', 'chats'),
   'admin.connects': screen('admin', '/admin/connects', 'admin-connects', 'connects'),
   'admin.products': screen('admin', '/admin/products', 'admin-products', 'products'),
-  'admin.product-form': screen('admin', '/admin/products/{addproduct}', 'product-form', 'products', planned),
+  'admin.product-form': screen('admin', '/admin/products/{addproduct}', 'admin-product-form', 'products'),
   'admin.product': screen('admin', '/admin/products/details/{product}', 'admin-product', 'products'),
   'admin.product-category': screen('admin', '/admin/product-category', 'admin-product-category', 'product-category'),
   'admin.profiles': screen('admin', '/admin/profiles', 'admin-profiles', 'profiles'),

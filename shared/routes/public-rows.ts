@@ -44,6 +44,8 @@ export const publicRows = {
   // Of the house: what materials cost in a city, by what suppliers say.
   'price-index': open('/price-index', 'price-index', visitors),
   'price-index.city': open('/price-index/{slug}', 'price-index-city', visitors),
+  // Of the house: asks for a price as whoever signs in, each in the own area.
+  'ask-price': open('/ask-for-a-price', 'ask-price'),
   // Of the house: whoever holds a record or its hash asks whether it is true.
   'check-record': open('/check-record', 'check-record'),
 } as const satisfies Record<string, Row>

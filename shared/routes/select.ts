@@ -13,8 +13,8 @@ export function builtRoutes(): readonly (readonly [RouteName, Row])[] {
   return builtRows(routes)
 }
 
-/** Of the house, for who holds a paper: in no index. */
-const unlisted: readonly RouteName[] = ['check-record']
+/** Of the house, for who holds a paper or is on the way to somewhere: in no index. */
+const unlisted: readonly RouteName[] = ['check-record', 'ask-price']
 
 /** Public screens without a param; screens with one are listed from the data. */
 export function sitemapPaths(): readonly string[] {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { assistants } from '#shared/features/assistants/contract.ts'
+import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
 import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
@@ -53,6 +54,25 @@ it('refuses wrong answers with their fields, another version, an unknown family 
   expect((await reckon(tileAnswers, { version: 2 })).status).toBe(412)
   expect((await reckon(tileAnswers, { city: 'atlantis' })).body.errors.map(({ path }) => path)).toEqual(['city'])
   expect((await call(client, 'GET /assistants/carpets')).status).toBe(404)
+})
+
+it('fills an enquiry with what is needed, or with the products that were chosen for it', async () => {
+  const id = await aRun(app, client)
+  type Prefill = Output<(typeof enquiries)['GET /enquiries/prefill']>
+  const { body } = await call<Prefill>(client, `GET /enquiries/prefill?assistant=${id}`)
+  expect([body.city, body.source]).toEqual(['casablanca', { kind: 'assistant', id }])
+  expect(body.lines.map(({ name, quantity, unit }) => [name, quantity, unit])).toEqual([
+    ['Tiles', 128.7, 'm2'],
+    ['Tile adhesive, bags of 25 kg', 24, 'bag'],
+  ])
+  const category = await aProductCategory(app)
+  const product = await aPublished(app, { supplier, admin: cast.admin }, category.slug)
+  const slug = await slugOf(app, product)
+  const chosen = await call<Prefill>(client, `GET /enquiries/prefill?assistant=${id}&line=${slug}:30`)
+  expect(chosen.body.lines.map(line => [line.product, line.quantity])).toEqual([[slug, 30]])
+  expect(chosen.body.source).toEqual({ kind: 'assistant', id })
+  const other = await signIn(app.platform, 'consumer')
+  expect((await call(other, `GET /enquiries/prefill?assistant=${id}`)).status).toBe(404)
 })
 
 it('attack: somebody else’s run is the same as none, and no project of others takes one', async () => {

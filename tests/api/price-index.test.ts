@@ -92,6 +92,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+it('an installation whose categories are older gets its materials, each in its own category', async () => {
+  const all = () => db().selectFrom('index_materials').select(['slug', 'category_id']).orderBy('slug').execute()
+  const before = await all()
+  await db().deleteFrom('index_materials').execute()
+  await seedReference(db())
+  expect(before.length).toBeGreaterThan(8)
+  expect(await all()).toEqual(before)
+  await seedReference(db())
+  expect(await all()).toEqual(before)
+})
+
 describe('of prices that suppliers say', () => {
   let ids: string[]
   beforeAll(async () => {

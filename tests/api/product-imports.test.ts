@@ -159,7 +159,7 @@ describe('a file', () => {
     const theirs = await app.call<Problem>(`GET /own-products/imports/${id}`, { token: other.token })
     expect([theirs.status, theirs.body.code]).toEqual([404, 'product-import.not-found'])
     expect((await send('')).code).toBe('product-import.unreadable')
-    expect((await send('colour,size\nred,4\n')).code).toBe('product-import.unreadable')
+    expect((await send('colour\nred\n')).code).toBe('product-import.unreadable')
   })
 })
 
@@ -174,4 +174,54 @@ it('begins ten thousand lines and ends them', { timeout: 120_000 }, async () => 
   const taken = await takeAll(looked.id)
   expect([taken.status, taken.taken, taken.progress]).toEqual(['taken', 10_000, 1])
   expect((await send(['sku,name', ...lines, 'x'].join('\n'))).code).toBe('request.invalid')
+})
+
+describe('columns whose heads nobody knows', () => {
+  const assign = (id: string, columns: readonly string[]) =>
+    app.call<Problem>(`PUT /own-products/imports/${id}/columns`, { token: supplier.token, body: { columns } })
+  const strange = 'XA;XB;XC;XD;XE;XF'
+  const chosen = ['sku', 'name:fr', 'category', 'unit', 'price:net', 'attribute:material']
+  const fileOf = (): string =>
+    [strange, `M-1;Tuile A;${category};m2;120;zellige`, `M-2;Tuile B;${category};m2;80;cement`].join('\n')
+
+  beforeAll(async () => {
+    supplier = await aSupplier(app, market)
+  })
+
+  it('are said by hand; the file is judged anew, and the next one is read the same way', async () => {
+    const before = await bring(fileOf())
+    expect(before.report.counts).toMatchObject({ refused: 2, new: 0 })
+    expect(before.report.columns.map(({ column }) => column)).toEqual(Array(6).fill(null))
+    expect(before.attributes?.map(({ key }) => key)).toEqual(expect.arrayContaining(['material', 'side']))
+    expect((await assign(before.id, chosen)).status).toBe(200)
+    const after = await look(before.id)
+    expect(after.report.counts).toMatchObject({ refused: 0, new: 2 })
+    expect(after.report.columns.map(({ choice }) => choice)).toEqual(chosen)
+    const taken = await takeAll(before.id)
+    expect([taken.status, taken.taken, taken.attributes]).toEqual(['taken', 2, null])
+    const [tile] = (await all()).filter(({ sku }) => sku === 'M-1')
+    expect(tile).toMatchObject({ price: 12_000, taxIncluded: false, attributes: { material: 'zellige' } })
+    expect((await bring(fileOf())).report.counts).toMatchObject({ same: 2, refused: 0 })
+  })
+
+  it('are refused when one is twice, unknown or missing, and when the file is taken already', async () => {
+    const { id } = await bring(fileOf())
+    const errorsOf = async (columns: readonly string[]) =>
+      (await assign(id, columns)).body.errors.map(({ path, code }) => `${path} ${code}`)
+    expect(await errorsOf(['sku', 'sku', 'category', 'unit', 'price', ''])).toEqual(['columns/1 invalid'])
+    expect(await errorsOf(['sku', 'name', 'category', 'unit', 'price', 'price:net'])).toEqual([
+      'columns/1 not-a-choice',
+      'columns/5 invalid',
+    ])
+    expect(await errorsOf(['sku', 'name:fr'])).toEqual(['columns invalid'])
+    expect(await errorsOf(['sku', 'name:fr', 'category', 'unit', 'price', 'attribute:taste'])).toEqual([
+      'columns/5 not-a-choice',
+    ])
+    expect((await take(id)).status).toBe(200)
+    expect((await assign(id, chosen)).status).toBe(409)
+    const { db } = app.platform.database
+    expect(
+      await db.selectFrom('product_import_files').select('import_id').where('import_id', '=', id).execute(),
+    ).toEqual([])
+  })
 })

@@ -71,6 +71,7 @@ async function pathOf(name: RouteName, path: string, lookUp: () => Promise<Page>
   if (name === 'form-submit') return contact
   if (name === 'calculator') return calculator
   if (name === 'supplier.product-form') return areaHref(name, { addproduct: 'new' })
+  if (name === 'admin.product-form') return areaHref(name, { addproduct: 'new' })
   if (name === 'user.assistant') return areaHref(name, { product: 'tiles' })
   if (name === 'admin.form-submissions') return areaHref(name, { form: 'contact-us' })
   if (name === 'admin.job-form') return areaHref('admin.job-form', { form: 'kitchens-and-bathrooms' })

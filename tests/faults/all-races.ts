@@ -23,6 +23,7 @@ import { deleteCategory } from './races/delete-category.ts'
 import { expire } from './races/expire.ts'
 import { expireConnects } from './races/expire-connects.ts'
 import { fillShortlist } from './races/fill-shortlist.ts'
+import { importAgainstEdit } from './races/import-against-edit.ts'
 import { importRates } from './races/import-rates.ts'
 import { keepEstimates } from './races/keep-estimates.ts'
 import { keepHearts } from './races/keep-hearts.ts'
@@ -89,6 +90,7 @@ export const allRaces: readonly Race[] = [
   keepEstimates,
   keepHearts,
   importRates,
+  importAgainstEdit,
   acceptAgainstSilence,
   acceptAgainstChanges,
   twoChanges,

@@ -6,11 +6,11 @@ import { type Language, languages } from '#shared/values/localized.ts'
 import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
 
 const kilobyte = 1024
-/** Arabic letters take two bytes each. What is drawn beside icons (dimension lines, bands, stars, tints) is 0.6 kB of it, packed. */
+/** Arabic letters take two bytes each. What is drawn beside icons (dimension lines, bands, stars, tints) is 0.6 kB of it, packed; four products and six suppliers are 0.9. */
 const budgets: Readonly<Record<Language, { readonly raw: number; readonly packed: number }>> = {
-  en: { raw: 99.3 * kilobyte, packed: 12.6 * kilobyte },
-  fr: { raw: 101.3 * kilobyte, packed: 13.4 * kilobyte },
-  ar: { raw: 106 * kilobyte, packed: 13.6 * kilobyte },
+  en: { raw: 106.8 * kilobyte, packed: 13.5 * kilobyte },
+  fr: { raw: 109 * kilobyte, packed: 14.4 * kilobyte },
+  ar: { raw: 114.1 * kilobyte, packed: 14.6 * kilobyte },
 }
 
 let site: DemoSite

@@ -1,5 +1,8 @@
 // What products say to machines: the feed has what such readers ask for, and a product's own words are what schema.org asks of an offer.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
 
@@ -34,25 +37,61 @@ it.each(languages)('the feed in %s names for each product what a reader needs', 
   expect((await site.visit(new URL(partOf(first, 'link')).pathname, site.person('visitor'))).status).toBe(200)
 })
 
-it('a product says its name, its picture and an offer with price, currency, seller and how long it holds', async () => {
-  const xml = await (await site.app.get('/api/product-feed?in=en')).text()
-  const { html } = await site.visit(
-    new URL(partOf(xml.slice(xml.indexOf('<item>')), 'link')).pathname,
-    site.person('visitor'),
-  )
+type Said = { readonly '@type': string; readonly offers?: Record<string, unknown> }
+
+async function saidOf(path: string): Promise<Said | undefined> {
+  const { html } = await site.visit(path, site.person('visitor'))
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
-  const said = scripts.flatMap(([, text = '']) => JSON.parse(text)).find(one => one['@type'] === 'Product')
-  expect(said).toMatchObject({
+  return scripts.flatMap(([, text = '']): Said[] => JSON.parse(text)).find(one => one['@type'] === 'Product')
+}
+
+async function priced(tiers: boolean): Promise<string> {
+  const { slug } = await site.app.platform.database.db
+    .selectFrom('products')
+    .select('slug')
+    .where('status', '=', 'published')
+    .where('price_type', '=', 'fixed')
+    .where('price_checked_at', '>', sql<Date>`now() - interval '60 days'`)
+    .where(sql<boolean>`(jsonb_array_length(tiers) > 0) = ${tiers}`)
+    .orderBy('slug')
+    .executeTakeFirstOrThrow()
+  return href('products.product', { product: slug })
+}
+
+const amount = expect.stringMatching(/^\d+\.\d{2}$/)
+const usual = {
+  priceCurrency: expect.stringMatching(/^[A-Z]{3}$/),
+  priceValidUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  availability: expect.stringMatching(/^https:\/\/schema\.org\/\w+$/),
+  seller: { '@type': 'Organization', name: expect.stringMatching(/\S/) },
+}
+
+it('a product says its name, its picture and an offer with price, currency, seller and how long it holds', async () => {
+  expect(await saidOf(await priced(false))).toMatchObject({
     '@context': 'https://schema.org',
     name: expect.stringMatching(/\S/),
     image: expect.arrayContaining([expect.stringMatching(/^http/)]),
-    offers: {
-      '@type': 'Offer',
-      price: expect.stringMatching(/^\d+\.\d{2}$/),
-      priceCurrency: expect.stringMatching(/^[A-Z]{3}$/),
-      priceValidUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      availability: expect.stringMatching(/^https:\/\/schema\.org\/\w+$/),
-      seller: { '@type': 'Organization', name: expect.stringMatching(/\S/) },
-    },
+    offers: { '@type': 'Offer', price: amount, ...usual },
   })
+})
+
+it('where more costs less it says the lowest and the highest price, and from which quantity each is', async () => {
+  const said = await saidOf(await priced(true))
+  expect(said).toMatchObject({ offers: { '@type': 'AggregateOffer', lowPrice: amount, highPrice: amount, ...usual } })
+  const offers = said?.offers?.offers as { price: string; eligibleQuantity?: { minValue: number } }[]
+  expect(offers.length).toBe(said?.offers?.offerCount)
+  const prices = offers.map(({ price }) => Number(price))
+  expect([Math.min(...prices), Math.max(...prices)]).toEqual(
+    [said?.offers?.lowPrice, said?.offers?.highPrice].map(Number),
+  )
+  expect(offers.map(({ eligibleQuantity }) => eligibleQuantity?.minValue !== undefined)).toEqual(
+    offers.map((_, place) => place > 0),
+  )
+})
+
+it.each(languages)('the list of products in %s names the feed, which is there', async language => {
+  const { html } = await site.visit(inPrefix(language, href('products')), site.person('visitor'))
+  const link = /<link rel="alternate" type="application\/rss\+xml"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(link).toBe(`/api/product-feed?in=${language}`)
+  expect((await site.app.get(link)).status).toBe(200)
 })

@@ -53,7 +53,7 @@ const heavier: Readonly<Record<string, number>> = {
   'find-professionals': 20,
   'professionals-in': 16,
   products: 17,
-  product: 26.6,
+  product: 26.8,
   store: 18,
   'sign-in': 24.5,
   'create-account': 23,

@@ -167,6 +167,7 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'supplier.product': { own: productOf(true), other: productOf(false) },
   'supplier.product-import': { own: importOf(true), other: importOf(false) },
   'supplier.product-form': { own: productOf(true), other: productOf(false) },
+  'admin.product-form': { own: async () => ({ slug: 'new' }) },
   'admin.product': { own: shownProductId },
   'user.enquiry': enquiries,
   'contractor.enquiry': enquiries,

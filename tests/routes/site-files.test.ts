@@ -30,8 +30,10 @@ async function readSitemap(): Promise<{ type: string | null; listed: Listed[] }>
 
 const publicScreens = builtRoutes()
   .map(([, row]) => row)
-  // The one of the house is for who holds a paper.
-  .filter(row => row.guard === 'open' && !row.path.includes('{') && row.path !== '/check-record')
+  // Those of the house are for who holds a paper, or is on the way to somewhere.
+  .filter(
+    row => row.guard === 'open' && !row.path.includes('{') && !['/check-record', '/ask-for-a-price'].includes(row.path),
+  )
   .map(row => row.path)
 
 async function publicProfiles(): Promise<string[]> {
@@ -91,6 +93,20 @@ async function calculations(): Promise<string[]> {
   return slugs.map(slug => href('calculator', { slug }))
 }
 
+/** What is published, and the stores of it. */
+async function goods(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const shown = await db
+    .selectFrom('products')
+    .innerJoin('professionals as store', 'store.id', 'products.store_id')
+    .select(['products.slug', 'store.slug as store'])
+    .where('products.status', '=', 'published')
+    .where('store.status', '=', 'approved')
+    .execute()
+  const stores = new Set(shown.map(({ store }) => href('store', { store })))
+  return [...stores, ...shown.map(({ slug }) => href('products.product', { product: slug }))]
+}
+
 describe('the sitemap', () => {
   it('lists every public screen, profile, landing page, calculation and form, and nothing else', async () => {
     const { type, listed } = await readSitemap()
@@ -101,6 +117,7 @@ describe('the sitemap', () => {
       ...(await landings()),
       ...(await priceIndexes()),
       ...(await calculations()),
+      ...(await goods()),
       ...forms,
     ]
     const wanted = paths.flatMap(path => languages.map(language => origin + inPrefix(language, path)))
@@ -112,6 +129,19 @@ describe('the sitemap', () => {
     expect(dayOf('lahore')).toContain('<lastmod>2025-04-01T00:00:00.000Z</lastmod>')
     expect(dayOf('house')).toContain('<lastmod>2026-01-01T00:00:00.000Z</lastmod>')
     expect(dayOf('cairo')).toBeUndefined()
+  })
+
+  it('names the pictures of products, and each is there', async () => {
+    const { listed } = await readSitemap()
+    const products = listed.filter(({ address }) => address.startsWith(`${origin}/products/`))
+    const pictures = products.map(({ entry }) =>
+      [...entry.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, at]) => at),
+    )
+    expect(pictures.filter(own => own.length > 0).length).toBeGreaterThan(100)
+    for (const at of new Set(pictures.flat().slice(0, 12)))
+      expect((await site.app.get(String(at).slice(origin.length))).status, at).toBe(200)
+    const others = listed.filter(({ address }) => !address.includes('/products/'))
+    expect(others.filter(({ entry }) => entry.includes('<image:'))).toEqual([])
   })
 
   it('leaves out the forms that ask for an account or are over', async () => {

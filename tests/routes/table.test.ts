@@ -12,7 +12,7 @@ import { customLayoutPaths, specificationPaths } from './specification-paths.ts'
 const rows: readonly Row[] = Object.values(routes)
 const publicCount = 36
 /** Beside the specification, and in no index. */
-const openOfHouse: readonly string[] = ['/check-record', '/price-index', '/price-index/{slug}']
+const openOfHouse: readonly string[] = ['/ask-for-a-price', '/check-record', '/price-index', '/price-index/{slug}']
 const asking = ['user', 'contractor', 'advisor'].flatMap(area => [
   `/${area}/enquiries`,
   `/${area}/enquiries/new`,

@@ -66,7 +66,10 @@ function AskFoot({ run, chosen }: { readonly run: Run; readonly chosen: readonly
             : t('ask.count', { count: chosen.length, sellers: sellers.size })}
         </p>
         {!isTooMany && (
-          <ButtonLink kind="primary" href={`/user/enquiries/new?${new URLSearchParams(lines)}`}>
+          <ButtonLink
+            kind="primary"
+            href={`/user/enquiries/new?${new URLSearchParams([['assistant', run.id], ...lines])}`}
+          >
             {t('ask.go', { count: sellers.size })}
           </ButtonLink>
         )}

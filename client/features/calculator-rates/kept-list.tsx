@@ -13,6 +13,7 @@ import { Row } from '#client/ui/base/container.tsx'
 import { buttonClass } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Column } from '#client/ui/data/data-table.tsx'
+import { fewSource, indexDayIn } from '#shared/features/prices/source.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import type { ParametersRow, PriceRow, RateCity, RateRow, RuleRow, View } from './rates-data.ts'
 
@@ -68,10 +69,13 @@ function Counting({ row, today }: { readonly row: AnyRow; readonly today: string
 function Source({ row }: { readonly row: AnyRow }) {
   const t = useTexts('calculator-rates')
   const format = useFormat()
+  const index = indexDayIn(row.source)
+  const few = row.source === fewSource ? t('row.few') : row.source
+  const source = index === null ? few : t('row.index', { date: format.date(index) })
   return (
     <span className="block min-w-40 max-w-72 max-md:min-w-0">
-      <span className="line-clamp-4 break-words" title={row.source}>
-        <bdi>{row.source}</bdi>
+      <span className="line-clamp-4 break-words" title={source}>
+        <bdi>{source}</bdi>
       </span>
       <span className="flex flex-wrap gap-x-2 text-13 text-ink-soft max-md:justify-end">
         <bdi>{row.by ?? t('row.shipped')}</bdi>

@@ -1,75 +1,11 @@
 // Price, stock and delivery of one product: said anew they hold from now on, and the price counts as checked today.
 import { useState } from 'react'
 import { FormDialog } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Grid } from '#client/ui/base/container.tsx'
-import { Button } from '#client/ui/controls/button.tsx'
-import { FieldSet } from '#client/ui/controls/field.tsx'
-import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { priceFields } from '#shared/features/catalogue/fields.ts'
-import type { Tier } from '#shared/features/catalogue/lifecycle.ts'
-import { minorUnits } from '#shared/values/money.ts'
-import { readNumber } from '#shared/values/numbers.ts'
 import type { OwnView } from './own-view.ts'
-
-type Step = { readonly key: number; readonly minimum: string; readonly price: string }
-const mostSteps = 8
-
-/** Those that are wholly written. */
-function tiersOf(steps: readonly Step[], currency: string): Tier[] {
-  return steps.flatMap(step => {
-    const [minimum, price] = [readNumber(step.minimum), readNumber(step.price)]
-    return minimum !== null && price !== null ? [{ minimum, price: Math.round(price * minorUnits(currency)) }] : []
-  })
-}
-
-function Steps({
-  steps,
-  unit,
-  currency,
-  error,
-  onChange,
-}: {
-  readonly steps: readonly Step[]
-  readonly unit: string
-  readonly currency: string
-  readonly error: string | undefined
-  readonly onChange: (steps: readonly Step[]) => void
-}) {
-  const t = useTexts('catalogue')
-  const own = useTexts('own-products')
-  const edit = (key: number, patch: Partial<Step>): void =>
-    onChange(steps.map(step => (step.key === key ? { ...step, ...patch } : step)))
-  return (
-    <FieldSet name="tiers" label={t('tiers.title')} error={error}>
-      {steps.map(({ key, minimum, price }, index) => (
-        <Grid key={key} of={2}>
-          <NumberInput
-            name={`tiers/${index}/minimum`}
-            label={own('form.tier-from', { number: index + 1 })}
-            unit={unit}
-            value={minimum}
-            onChange={event => edit(key, { minimum: event.currentTarget.value })}
-          />
-          <NumberInput
-            name={`tiers/${index}/price`}
-            label={own('form.tier-price', { number: index + 1 })}
-            unit={currency}
-            value={price}
-            onChange={event => edit(key, { price: event.currentTarget.value })}
-          />
-        </Grid>
-      ))}
-      {steps.length < mostSteps && (
-        <Button onClick={() => onChange([...steps, { key: Date.now(), minimum: '', price: '' }])}>
-          {own('form.tier-add')}
-        </Button>
-      )}
-    </FieldSet>
-  )
-}
+import { PriceParts, stepsOf, tiersOf } from './price-parts.tsx'
 
 export function PriceDialog({
   product,
@@ -83,13 +19,7 @@ export function PriceDialog({
   const t = useTexts('catalogue')
   const own = useTexts('own-products')
   const { id, version, currency, unit, tiers } = product
-  const [steps, setSteps] = useState<readonly Step[]>(() =>
-    tiers.map(({ minimum, price }, key) => ({
-      key,
-      minimum: String(minimum),
-      price: String(price / minorUnits(currency)),
-    })),
-  )
+  const [steps, setSteps] = useState(() => stepsOf(tiers, currency))
   const form = useForm(priceFields, {
     currency,
     start: { ...product, cities: product.cities.map(({ slug }) => slug) },
@@ -102,32 +32,10 @@ export function PriceDialog({
     onDone: onClose,
     labelOf: path => (path.startsWith('tiers') ? t('tiers.title') : undefined),
   })
-  const name = t(`unit.${unit}`)
   return (
     <FormDialog form={form} wide onClose={onClose} title={own('price.heading')} yes={own('price.yes')}>
       <p className="text-15 text-ink-soft">{own('price.lead')}</p>
-      <FormField form={form} name="priceType" look="radio" />
-      <Grid of={2}>
-        <FormField form={form} name="price" />
-        <FormField form={form} name="minOrder" unit={name} />
-      </Grid>
-      <Grid of={2}>
-        <FormField form={form} name="taxIncluded" />
-        <FormField form={form} name="sku" />
-      </Grid>
-      <Steps
-        steps={steps}
-        unit={name}
-        currency={currency}
-        error={[0, 1, 2, 3, 4, 5, 6, 7].map(index => form.errors.errorOf(`tiers/${index}`)).find(Boolean)}
-        onChange={setSteps}
-      />
-      <Grid of={3}>
-        <FormField form={form} name="stockState" look="select" />
-        <FormField form={form} name="stock" unit={name} />
-        <FormField form={form} name="leadDays" />
-      </Grid>
-      <FormField form={form} name="cities" options={cities.map(({ slug, name: label }) => ({ value: slug, label }))} />
+      <PriceParts form={form} unit={unit} cities={cities} steps={steps} onSteps={setSteps} />
     </FormDialog>
   )
 }

@@ -13,7 +13,7 @@ export function PriceSheet({ product, now }: { readonly product: OwnView; readon
   const money = (amount: number): string => format.money({ amount, currency })
   const facts = [
     {
-      term: own('price.price'),
+      term: own('form.price'),
       value: price === null ? t('price-words.ask') : `${money(price)} ${t(`per-unit.${unit}`)}`,
     },
     ...tiers.map(tier => ({

@@ -16,6 +16,26 @@ const availability = { in_stock: 'InStock', low: 'LimitedAvailability', to_order
 /** How long a price is shown; afterwards one asks. */
 const validDays = 120
 
+type Tiers = ProductView['price']['tiers']
+
+/** One price, or with what more of it costs from the lowest to the highest. */
+function priceOf(amount: number, tiers: Tiers, inUnits: (minor: number) => string) {
+  if (tiers.length === 0) return { '@type': 'Offer', price: inUnits(amount) }
+  const all = [{ minimum: null, price: amount }, ...tiers]
+  const amounts = all.map(({ price }) => price)
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: inUnits(Math.min(...amounts)),
+    highPrice: inUnits(Math.max(...amounts)),
+    offerCount: all.length,
+    offers: all.map(({ minimum, price }) => ({
+      '@type': 'Offer',
+      price: inUnits(price),
+      ...(minimum === null ? {} : { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: minimum } }),
+    })),
+  }
+}
+
 export function useProductJsonLd({
   slug,
   name,
@@ -31,14 +51,14 @@ export function useProductJsonLd({
   const { origin, language } = useRoot()
   const at = (path: string) => origin + inPrefix(language, path)
   const url = at(href('products.product', { product: slug }))
-  const { amount, currency, checkedAt } = price
+  const { amount, currency, checkedAt, tiers } = price
+  const inUnits = (minor: number): string => (minor / minorUnits(currency)).toFixed(2)
   const offers = amount !== null &&
     checkedAt !== null && {
       offers: {
-        '@type': 'Offer',
         url,
-        price: (amount / minorUnits(currency)).toFixed(2),
         priceCurrency: currency,
+        ...priceOf(amount, tiers, inUnits),
         priceValidUntil: new Date(+new Date(checkedAt) + validDays * 86_400_000).toISOString().slice(0, 10),
         availability: `https://schema.org/${availability[stockState]}`,
         seller: { '@type': 'Organization', name: seller.name, url: at(href('store', { store: seller.slug })) },

@@ -10,7 +10,9 @@ const areas: Readonly<Record<string, string>> = { contractor: 'contractor', buil
 export function useAskHref(query: Readonly<Record<string, string>>): string | null {
   const { user } = useRoot()
   const asked = new URLSearchParams(query)
-  if (!user || user.role === 'consumer') return `/user/enquiries/new?${asked}`
+  // Whoever signs in then: their own area.
+  if (!user) return `/ask-for-a-price?${asked}`
+  if (user.role === 'consumer') return `/user/enquiries/new?${asked}`
   const area = user.role === 'professional' ? areas[user.professionalType ?? ''] : undefined
   return area ? `/${area}/enquiries/new?${asked}` : null
 }

@@ -12,9 +12,31 @@ let marks: Marks | null = null
 let owner: string | null | undefined
 const listeners = new Set<() => void>()
 
-function put(next: Marks): void {
+/** Tabs of the same person tell each other; what has no channel knows it after the next load. */
+let channel: BroadcastChannel | null = null
+type Told = { readonly owner: string | null; readonly hearts: readonly string[] }
+
+function isTold(data: unknown): data is Told {
+  return typeof data === 'object' && data !== null && 'owner' in data && 'hearts' in data && Array.isArray(data.hearts)
+}
+
+function openChannel(): void {
+  if (channel || !('BroadcastChannel' in globalThis)) return
+  channel = new BroadcastChannel('hearts')
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isTold(data) && data.owner === owner) show(new Set(data.hearts))
+  }
+}
+
+function show(next: Marks): void {
   marks = next
   for (const listener of listeners) listener()
+}
+
+/** Here, and in the other tabs. */
+function put(next: Marks): void {
+  show(next)
+  if (owner !== undefined) channel?.postMessage({ owner, hearts: [...next] } satisfies Told)
 }
 
 function hear(listener: () => void): () => void {
@@ -65,10 +87,11 @@ export async function carryHearts(connection: Connection): Promise<boolean> {
 async function load(connection: Connection, person: string | null): Promise<void> {
   if (owner === person) return
   owner = person
-  if (person === null) return put(new Set(readKept().map(markOf)))
+  openChannel()
+  if (person === null) return show(new Set(readKept().map(markOf)))
   try {
     if (await carryHearts(connection)) return
-    put(new Set(((await call(connection, 'GET /wishlists/marks', {}, { background: true })) as Answer).hearts))
+    show(new Set(((await call(connection, 'GET /wishlists/marks', {}, { background: true })) as Answer).hearts))
   } catch (error) {
     console.warn('What is kept is not known.', error)
     owner = undefined

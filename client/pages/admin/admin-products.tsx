@@ -1,27 +1,40 @@
 // The products of all stores as reviewers work through them: what waits longest first.
+import Plus from 'lucide-react/icons/plus'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
+import { useMay } from '#client/platform/permissions.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './admin-products.data.ts'
 
+function Add() {
+  const t = useTexts('admin-products')
+  return (
+    <ButtonLink icon={<Plus aria-hidden="true" />} href={areaHref('admin.product-form', { addproduct: 'new' })}>
+      {t('add')}
+    </ButtonLink>
+  )
+}
+
 export function Component() {
   const t = useTexts('admin-products')
   const own = useTexts('own-products')
   const format = useFormat()
+  const may = useMay()
   const { list, filter, now } = usePageData<typeof data>()
   return (
     <>
       <Head title={t('title')} noindex />
       <ListView
-        title={<PageTitle title={t('title')} lead={t('lead')} />}
+        title={<PageTitle title={t('title')} lead={t('lead')} action={may('products', 'isWrite') && <Add />} />}
         list={list}
         filter={filter}
         caption={t('title')}

@@ -71,7 +71,8 @@ function AskFoot() {
   const { list } = useData()
   const { user } = useRoot()
   const wanted = list.items.filter(({ product, sentiment, gone }) => product && sentiment === 'want' && !gone)
-  if (wanted.length === 0 || !user) return null
+  // A supplier has nobody to ask.
+  if (wanted.length === 0 || !user || areaOf(user) === 'supplier') return null
   const sellers = new Set(wanted.map(({ product }) => product?.seller.slug)).size
   const lines = wanted.slice(0, 20).map(({ thing, product }) => ['line', `${thing}:${product?.minOrder ?? 1}`])
   const path = `/${areaOf(user)}/enquiries/new?${new URLSearchParams(lines)}`

@@ -5,6 +5,7 @@ import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 
 /** A plan that lapsed has nothing to review. */
 const reviewable = ['handover', 'completed', 'closed', 'terminated'] as const
@@ -66,6 +67,15 @@ async function storyOf({ call, language }: PageContext, { id, status, side }: Sh
   }
 }
 
+/** What the client's assistants reckoned for it, for them alone. */
+async function runsOf({ call, params, language }: PageContext) {
+  const { items } = await call('GET /assistant-runs', { query: { project: params.project ?? '', pageSize: 20 } })
+  return items.map(({ id, family, result, city }) => ({
+    ...{ id, family, need: result.needs[0] ?? null },
+    city: inLanguage(city.name, language),
+  }))
+}
+
 export const data = pageData(async (context: PageContext) => {
   const { call, params, query, route } = context
   const tab = projectTabs.find(name => name === query.get('tab')) ?? 'overview'
@@ -78,6 +88,7 @@ export const data = pageData(async (context: PageContext) => {
     tab,
     project: tab === 'milestones' ? withFilesShown(project, from) : project,
     occasion: tab === 'overview' ? await occasionOf(context, project) : null,
+    runs: tab === 'overview' && route === 'user.project' ? await runsOf(context) : [],
     told: tab === 'overview' ? await storyOf(context, project) : null,
     record: await recordOf(context, tab),
     ...(await siteOf(context, tab)),

@@ -1,5 +1,6 @@
 // A project for its two sides, its advisors and the staff: money, plan, what was agreed, who with, and what happens next.
 import Printer from 'lucide-react/icons/printer'
+import { ProjectRuns } from '#client/features/assistants/project-runs.tsx'
 import { LateUploadField } from '#client/features/files/late-files-field.tsx'
 import { Changes } from '#client/features/projects/changes.tsx'
 import { ConfirmPlan } from '#client/features/projects/confirm-plan.tsx'
@@ -89,7 +90,7 @@ function Tabs() {
 }
 
 function Overview() {
-  const { area, project, diary, now } = usePageData<typeof data>()
+  const { area, project, diary, runs, now } = usePageData<typeof data>()
   return (
     <Grid of="main-side">
       <Stack>
@@ -102,6 +103,7 @@ function Overview() {
         <ProjectBlock project={project} />
         <ContractSheet project={project} />
         <Parties project={project} />
+        <ProjectRuns runs={runs} />
         {diary && <LatestEntry project={project} area={area} diary={diary} />}
         <ProjectHistory project={project} />
       </Stack>

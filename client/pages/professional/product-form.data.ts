@@ -1,10 +1,9 @@
 // What the form of a product needs: the product where there is one, the categories with what they ask.
+import { choicesView } from '#client/features/catalogue/choices-view.ts'
 import { ownView } from '#client/features/catalogue/own-view.ts'
-import { namedView } from '#client/platform/named-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { Id } from '#shared/api/schemas.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 
 async function productOf({ call, params, language }: PageContext) {
   const { addproduct = '' } = params
@@ -21,17 +20,6 @@ async function productOf({ call, params, language }: PageContext) {
 export const data = pageData(async (context: PageContext) => {
   const { call, language } = context
   const [product, choices] = await Promise.all([productOf(context), call('GET /own-products/choices', {})])
-  return {
-    product,
-    currency: choices.currency,
-    categories: choices.categories.map(({ attributes, units, ...category }) => ({
-      ...namedView(category, language),
-      units,
-      attributes: attributes.map(({ key, name, kind, unit, options, required }) => ({
-        ...{ key, kind, unit, required },
-        name: inLanguage(name, language),
-        options: options.map(option => ({ value: option.key, label: inLanguage(option.name, language) })),
-      })),
-    })),
-  }
+  const { currency, categories } = choicesView(choices, language)
+  return { product, currency, categories }
 })

@@ -1,5 +1,6 @@
 // A file of products: looked at before it is taken, watched while it is, taken back for a day.
 import { useEffect, useState } from 'react'
+import { AssignColumns, isNameless } from '#client/features/catalogue/import-columns.tsx'
 import { Columns, DoubtfulLines, PriceMoves, WholeBar } from '#client/features/catalogue/import-report.tsx'
 import { useRevalidate } from '#client/platform/api.ts'
 import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
@@ -47,7 +48,9 @@ function Check() {
     setTicked(old => (on ? [...old, row] : old.filter(one => one !== row)))
   return (
     <Stack>
+      {isNameless(report) && <Callout kind="warning">{t('nameless')}</Callout>}
       <WholeBar report={report} />
+      {file.attributes && <AssignColumns key={file.at} file={file} attributes={file.attributes} />}
       {report.doubts.length > 0 && (
         <Stack gap={4}>
           <DoubtfulLines
@@ -63,7 +66,7 @@ function Check() {
         </Stack>
       )}
       <PriceMoves moves={report.moves} />
-      <Columns columns={report.columns} />
+      {!file.attributes && <Columns columns={report.columns} />}
       <Card>
         <Stack gap={4}>
           {moved > 0 && (

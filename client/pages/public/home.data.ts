@@ -1,4 +1,5 @@
 // The data of the home page: only what its published sections show.
+import { windowView } from '#client/features/catalogue/window-view.ts'
 import { cardView } from '#client/features/professionals/card-view.ts'
 import { bandOf, citiesBands } from '#client/features/professionals/city-bands.ts'
 import { type FeaturedTab, tabOf } from '#client/features/professionals/featured-tabs.ts'
@@ -86,13 +87,21 @@ export const data = pageData(async (context: PageContext) => {
   const { homeSections } = await call('GET /site/page-data', {})
   const sections = homeSections.filter(({ show }) => show).map(({ name }) => name)
   const when = <T>(name: string, load: () => Promise<T>) => (sections.includes(name) ? load() : null)
-  const [figures, places, shown, told, estimate] = await Promise.all([
+  const goods = () => call('GET /shop-window', {}).then(found => windowView(found, language))
+  const [figures, places, shown, told, estimate, offered] = await Promise.all([
     call('GET /site/figures', {}),
     reference(context),
     when('featured-professionals', () => featured(call, query, language)),
     when('success-stories', () => stories(call, language)),
     when('calculator', () => quickEstimate(call, language)),
+    sections.includes('products') || sections.includes('suppliers') ? goods() : null,
   ])
   const banner = pictureView('exterior/villa-white-cantilever', language)
-  return { sections, banner, figures, ...places, featured: shown, stories: told, estimate }
+  const products = sections.includes('products') ? (offered?.products ?? []) : []
+  const suppliers = sections.includes('suppliers') ? (offered?.suppliers ?? []) : []
+  const allSuppliers = searchPath(emptySearch, { type: 'supplier' })
+  return {
+    ...{ sections, banner, figures, estimate, products, suppliers, allSuppliers },
+    ...{ ...places, featured: shown, stories: told },
+  }
 })

@@ -23,6 +23,8 @@ type SectionName =
   | 'featured-professionals'
   | 'success-stories'
   | 'professionals-by-location'
+  | 'products'
+  | 'suppliers'
   | 'how-it-works'
 
 const QuickEstimate = whenNear('quick-estimate', () =>
@@ -39,6 +41,14 @@ const PricedTrades = whenNear('trades', () =>
 )
 const CityLinks = whenNear('cities', () =>
   import('#client/features/search/city-links.tsx').then(file => file.CityLinks),
+)
+const WindowProducts = whenNear(
+  'goods',
+  () => import('#client/features/catalogue/window-products.tsx').then(file => file.WindowProducts),
+  ['catalogue'],
+)
+const WindowSuppliers = whenNear('stores', () =>
+  import('#client/features/catalogue/window-suppliers.tsx').then(file => file.WindowSuppliers),
 )
 const HowItWorks = whenNear(
   'how',
@@ -135,6 +145,34 @@ function LocationSection() {
   )
 }
 
+function ProductsSection() {
+  const t = useTexts('home')
+  const { products } = usePageData<typeof data>()
+  if (products.length === 0) return null
+  const all = <ButtonLink href={href('products')}>{t('products.all')}</ButtonLink>
+  return (
+    <Section later id="products" title={t('products.title')} lead={t('products.lead')} action={all}>
+      <Near id="goods">
+        <WindowProducts products={products} />
+      </Near>
+    </Section>
+  )
+}
+
+function SuppliersSection() {
+  const t = useTexts('home')
+  const { suppliers, allSuppliers } = usePageData<typeof data>()
+  if (suppliers.length === 0) return null
+  const all = <ButtonLink href={allSuppliers}>{t('suppliers.all')}</ButtonLink>
+  return (
+    <Section later id="suppliers" title={t('suppliers.title')} lead={t('suppliers.lead')} action={all}>
+      <Near id="stores">
+        <WindowSuppliers suppliers={suppliers} />
+      </Near>
+    </Section>
+  )
+}
+
 function HowSection() {
   const t = useTexts('home')
   return (
@@ -152,6 +190,8 @@ const sections: Record<SectionName, () => ReactNode> = {
   'featured-professionals': FeaturedSection,
   'success-stories': StoriesSection,
   'professionals-by-location': LocationSection,
+  products: ProductsSection,
+  suppliers: SuppliersSection,
   'how-it-works': HowSection,
 }
 

@@ -16,6 +16,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container } from '#client/ui/base/container.tsx'
@@ -198,6 +199,7 @@ function Filters() {
 
 export function Component() {
   const t = useTexts('catalogue')
+  const { language } = useRoot()
   const { asks, total, category, state } = usePageData<typeof data>()
   return (
     <Container className="py-4">
@@ -207,6 +209,7 @@ export function Component() {
         canonicalPath={href('products')}
         noindex={asks}
       />
+      <link rel="alternate" type="application/rss+xml" title={t('feed')} href={`/api/product-feed?in=${language}`} />
       <link rel="stylesheet" href={catalogueSheet} precedence="part" />
       <Compared />
       <div className="products-bar">

@@ -12,6 +12,7 @@ type English = {
   'admin-products': typeof import('#shared/i18n/en/admin-products.json')
   'admin-projects': typeof import('#shared/i18n/en/admin-projects.json')
   announcements: typeof import('#shared/i18n/en/announcements.json')
+  'ask-price': typeof import('#shared/i18n/en/ask-price.json')
   assistants: typeof import('#shared/i18n/en/assistants.json')
   audit: typeof import('#shared/i18n/en/audit.json')
   bids: typeof import('#shared/i18n/en/bids.json')

@@ -87,7 +87,12 @@ const topList: PageData['topList'] = [
       'Products and Suppliers | Produits et fournisseurs | المنتجات والمورّدون',
       'products',
     ),
-    ...plain,
+    dropdown: 'yes',
+    dropdowns: [
+      to('Products', 'Products | Produits | المنتجات', 'products'),
+      suppliers,
+      to('Price Index', 'Price Index | Indice des prix | مؤشر الأسعار', 'price-index'),
+    ],
   },
   { ...to('Ideas Hub', 'Ideas Hub | Idées | مركز الأفكار', 'ideas-hub'), ...plain },
   { ...community, ...plain },
@@ -165,7 +170,7 @@ const footer: PageData['footer'] = [
   },
 ]
 
-/** In the order of the home page; the calculator and the products wait for their screens. */
+/** In the order of the home page; the calculator and the products show once their screens are there. */
 const homeSections: PageData['homeSections'] = [
   { name: 'banner', show: true },
   { name: 'calculator', show: isBuilt('calculator') },

@@ -3,6 +3,7 @@ import { type Cell, csvLine } from '#server/platform/csv.ts'
 import { needsIn } from '#shared/features/calculator/metres.ts'
 import type { CalculatorInputs, EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { fromSqft } from '#shared/features/calculator/units.ts'
+import { indexDayIn } from '#shared/features/prices/source.ts'
 import ar from '#shared/i18n/ar/estimate-file.json' with { type: 'json' }
 import en from '#shared/i18n/en/estimate-file.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/estimate-file.json' with { type: 'json' }
@@ -73,6 +74,12 @@ const needLines = (sheet: EstimateSheet, { things, units }: Texts): Line[] =>
     amount: cost,
   }))
 
+/** The index's own in the reader's language; what people wrote as they wrote it. */
+function sourceIn(source: string, index: string): string {
+  const day = indexDayIn(source)
+  return day === null ? source : index.replace('{{day}}', day)
+}
+
 function basisLines({ rate, greyRate, pricesFrom, sources, months }: EstimateSheet, words: Texts): Line[] {
   const { basis, confidences, units } = words
   const ofRate = (item: string, { perSqft, from, source, confidence }: EstimateSheet['rate']): Line[] => [
@@ -84,7 +91,7 @@ function basisLines({ rate, greyRate, pricesFrom, sources, months }: EstimateShe
     ...ofRate(basis.rate, rate),
     ...(greyRate.id === rate.id ? [] : ofRate(basis['grey-rate'], greyRate)),
     { item: basis.prices, value: pricesFrom },
-    ...sources.map(source => ({ item: basis.source, value: source })),
+    ...sources.map(source => ({ item: basis.source, value: sourceIn(source, basis.index) })),
     { item: basis.months, value: months },
   ]
 }

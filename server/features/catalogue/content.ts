@@ -23,7 +23,14 @@ export async function getCategory(call: Call, slug: string): Promise<CategoryRow
   return (await findCategoryBySlug(call.db, slug)) ?? refuse([{ path: 'category', code: 'not-a-choice' }])
 }
 
-async function takePictures(call: Call, given: readonly string[], had: readonly string[]): Promise<string[]> {
+/** What there was: its content, the pictures of it, and whose they are. */
+type Before = {
+  readonly before: ProductContent | null
+  readonly had: readonly string[]
+  readonly keeperId: string
+}
+
+async function takePictures(call: Call, given: readonly string[], { had, keeperId }: Before): Promise<string[]> {
   const pictures: string[] = []
   for (const [place, one] of given.entries()) {
     const field = `pictures/${place}`
@@ -31,7 +38,8 @@ async function takePictures(call: Call, given: readonly string[], had: readonly 
     if (!kept && !Id.safeParse(one).success) refuse([{ path: field, code: 'not-a-choice' }])
     const picture =
       kept ??
-      (await attachFile(call, { fileId: one, ownerId: signedIn(call).id, purpose: 'product', field })).picture ??
+      (await attachFile(call, { fileId: one, ownerId: signedIn(call).id, keeperId, purpose: 'product', field }))
+        .picture ??
       refuse([{ path: field, code: 'invalid' }])
     if (pictures.includes(picture)) refuse([{ path: field, code: 'invalid' }])
     pictures.push(picture)
@@ -48,7 +56,8 @@ export async function dropPictures(call: Call, had: readonly string[], stay: rea
 }
 
 /** What the form says over what there was. @throws AppError `request.invalid` */
-export async function readContent(call: Call, form: Form, before: ProductContent | null, had: readonly string[]) {
+export async function readContent(call: Call, form: Form, known: Before) {
+  const { before } = known
   const category = await getCategory(call, form.category)
   const wrong = wrongAttributes(category.attributes, form.attributes, false)
   if (!category.units.includes(form.unit)) refuse([{ path: 'unit', code: 'not-a-choice' }, ...wrong])
@@ -58,7 +67,7 @@ export async function readContent(call: Call, form: Form, before: ProductContent
     name: { ...(before?.name ?? noWords), [language]: form.name },
     summary: { ...(before?.summary ?? noWords), [language]: form.summary },
     category: { slug: category.slug, name: category.name },
-    pictures: await takePictures(call, form.pictures, had),
+    pictures: await takePictures(call, form.pictures, known),
     warrantyMonths: warrantyMonths ?? null,
     coverage: coverage ?? null,
     ...{ brand, model, unit, attributes, origin, waste },

@@ -11,6 +11,8 @@ export const productPublished = event<OfProduct>('product-published')
 export const productSentBack = event<OfProduct>('product-sent-back')
 export const productRejected = event<OfProduct>('product-rejected')
 export const productTakenDown = event<OfProduct>('product-taken-down')
+/** By staff, for its store. */
+export const productAdded = event<OfProduct>('product-added')
 export const revisionPublished = event<OfProduct>('product-revision-published')
 /** A supplier's file has been taken, all of it. */
 export const importTaken = event<{ importId: string; storeId: string }>('product-import-taken')

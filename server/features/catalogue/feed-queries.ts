@@ -1,4 +1,4 @@
-// The SQL of the products that go out with the feed.
+// The SQL of the products that go out with the feed, and of what the sitemap lists.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
@@ -33,4 +33,37 @@ export async function listOffers(db: Db, now: Date): Promise<readonly OfferRow[]
       and product.tax_included and product.price_checked_at > ${since} and cardinality(product.pictures) > 0
     order by product.price_checked_at desc, product.id limit ${most}`.execute(db)
   return rows
+}
+
+/** Of suppliers who sell something. */
+export async function listOpenSlugs(db: Db) {
+  return await db
+    .selectFrom('professionals as store')
+    .select(['store.slug', 'store.updated_at'])
+    .where('store.status', '=', 'approved')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('products')
+          .select('products.id')
+          .whereRef('products.store_id', '=', 'store.id')
+          .where('products.status', '=', 'published'),
+      ),
+    )
+    .orderBy('store.slug')
+    .limit(most)
+    .execute()
+}
+
+/** The newest change first. */
+export async function listOpenProducts(db: Db) {
+  return await db
+    .selectFrom('products')
+    .innerJoin('professionals as store', 'store.id', 'products.store_id')
+    .select(['products.slug', 'products.updated_at', 'products.pictures'])
+    .where('products.status', '=', 'published')
+    .where('store.status', '=', 'approved')
+    .orderBy('products.updated_at', 'desc')
+    .orderBy('products.id')
+    .limit(most)
+    .execute()
 }

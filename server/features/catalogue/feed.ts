@@ -21,7 +21,7 @@ function escaped(text: string): string {
     .replace(/[&<>"]/g, mark => marks[mark] ?? '')
 }
 
-function pictureOf(name: string): string | null {
+export function pictureOf(name: string): string | null {
   const uploaded = readPictureReference(name)
   if (uploaded) return uploadedAddress(uploaded, widthsOfUploaded(uploaded).at(-1) ?? uploaded.width, 'webp')
   return isPictureName(name)

@@ -59,14 +59,16 @@ async function freeSlug(call: Call, name: string): Promise<string> {
   return (await isSlugTaken(call.db, base)) ? `${base}-${randomUUIDv7().slice(-8)}` : base
 }
 
-export async function addProduct(call: Call, { body }: In<'POST /own-products'>) {
-  const store = await ownStore(call)
-  const { content, category } = await readContent(call, body, null, [])
+type Store = { readonly id: string; readonly currency: string; readonly user_id: string }
+
+/** As a draft. Its pictures belong to the store's supplier, whoever uploaded them. */
+export async function insertDraft(call: Call, store: Store, form: In<'POST /own-products'>['body']): Promise<string> {
+  const { content, category } = await readContent(call, form, { before: null, had: [], keeperId: store.user_id })
   const id = randomUUIDv7()
   await insertProduct(call.db, {
     id,
     store_id: store.id,
-    slug: await freeSlug(call, body.name),
+    slug: await freeSlug(call, form.name),
     ...columnsOf(content, category.id),
     price_type: 'on_request',
     currency: store.currency,
@@ -78,7 +80,11 @@ export async function addProduct(call: Call, { body }: In<'POST /own-products'>)
     updated_at: call.now,
   })
   await productLife.begin(call, id, { by: signedIn(call).id })
-  return { id }
+  return id
+}
+
+export async function addProduct(call: Call, { body }: In<'POST /own-products'>) {
+  return { id: await insertDraft(call, await ownStore(call), body) }
 }
 
 const isShown = ({ status }: ProductRow): boolean => status === 'published' || status === 'hidden'
@@ -90,7 +96,7 @@ export async function changeProduct(call: Call, { params, body }: In<'PATCH /own
   if (row.status === 'rejected' || row.status === 'archived') throw new AppError('product.move-not-allowed')
   const before = row.revision?.content ?? contentOf(row)
   const had = [...row.pictures, ...before.pictures]
-  const { content, category } = await readContent(call, body, before, had)
+  const { content, category } = await readContent(call, body, { before, had, keeperId: row.owner_id })
   if (isShown(row)) {
     expectComplete(content, category, row)
     await putRevision(call.db, row.id, content, call.now)
@@ -112,6 +118,12 @@ export async function setPrice(call: Call, { params, body }: In<'PUT /own-produc
   const row = await lockOwn(call, params.product)
   expectVersion(call, row.version)
   if (!productLifecycle.live.includes(row.status)) throw new AppError('product.move-not-allowed')
+  await writePrice(call, row, body)
+  return done
+}
+
+/** @throws AppError `request.invalid` */
+export async function writePrice(call: Call, row: ProductRow, body: In<'PUT /own-products/{product}/price'>['body']) {
   const { priceType, tiers, stock, cities } = body
   const price = priceType === 'on_request' ? null : body.price
   const wrong = price === null ? (tiers.length > 0 ? 0 : null) : wrongTier(price, tiers)
@@ -137,7 +149,6 @@ export async function setPrice(call: Call, { params, body }: In<'PUT /own-produc
     call.now,
   )
   await recordPrices(call.db, [{ productId: row.id, price, currency: row.currency }], call.now)
-  return done
 }
 
 /** Rounded to the nearest step, never to nothing. */

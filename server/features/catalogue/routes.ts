@@ -1,25 +1,30 @@
 // The endpoints of the catalogue with their deeds; longer ones stand in files of their own.
 import { signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { addedProducts } from '#shared/features/catalogue/added-contract.ts'
 import { productCategories } from '#shared/features/catalogue/category-contract.ts'
 import { catalogue } from '#shared/features/catalogue/contract.ts'
 import { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { ownStores } from '#shared/features/catalogue/store-contract.ts'
+import { shopWindow } from '#shared/features/catalogue/window-contract.ts'
+import { addForStore, choicesIn, listStoresFor, showStoreFor } from './added.ts'
 import { addCategory, changeCategory, orderCategories, removeCategory } from './categories.ts'
 import { listCategories } from './category-queries.ts'
 import { compareProducts } from './compare.ts'
 import { contentOf } from './content.ts'
 import { getFeed } from './feed.ts'
-import { listOwnImports, readImport, showImport, takeImport, undoImport } from './imports/deeds.ts'
+import { listOwnImports, showImport, takeImport, undoImport } from './imports/deeds.ts'
 import { exportDoubts, exportOwn } from './imports/files.ts'
+import { assignColumns, readImport } from './imports/read.ts'
 import { keepStore, showOwnStore } from './keep-store.ts'
 import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPrice, setPrices } from './own-products.ts'
 import { presentOwn } from './present.ts'
-import { countForReview, countOwn, listCities, listDoubles, listForReview, listOwn } from './product-queries.ts'
+import { countForReview, countOwn, listDoubles, listForReview, listOwn } from './product-queries.ts'
 import { approveProduct, getProduct, rejectProduct, requestChanges, takeDownProduct } from './review.ts'
 import { bandOf, getShownProduct, ofCategory, searchProducts } from './shop.ts'
 import { getStore } from './store.ts'
+import { listWindowProducts, listWindowSuppliers } from './window-queries.ts'
 
 export const catalogueRoutes = bind(catalogue, {
   'GET /products': searchProducts,
@@ -27,6 +32,17 @@ export const catalogueRoutes = bind(catalogue, {
   'GET /compared-products': compareProducts,
   'GET /products/{product}': getShownProduct,
   'GET /stores/{store}': getStore,
+})
+
+const windowSizes = { products: 4, suppliers: 6 }
+export const shopWindowRoutes = bind(shopWindow, {
+  'GET /shop-window': async ({ db, now }) => {
+    const [products, suppliers] = await Promise.all([
+      listWindowProducts(db, windowSizes.products, now),
+      listWindowSuppliers(db, windowSizes.suppliers, now),
+    ])
+    return { products, suppliers }
+  },
 })
 
 export const ownCatalogueRoutes = bind(ownCatalogue, {
@@ -40,14 +56,7 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
   },
   'GET /own-products/choices': async call => {
     const { currency } = await ownStore(call)
-    const all = await listCategories(call.db)
-    const categories = all
-      .filter(({ active }) => active)
-      .map(({ slug, name, attributes, units, parent_id }) => {
-        return { slug, name, attributes, units, parent: all.find(({ id }) => id === parent_id)?.slug ?? null }
-      })
-    const cities = (await listCities(call.db)).map(({ slug, name }) => ({ slug, name }))
-    return { categories, cities, currency }
+    return await choicesIn(call, currency)
   },
   'GET /own-products/{product}': async (call, { params }) =>
     presentOwn(await getOwnProduct(call, params.product), 'owner', call.now),
@@ -100,6 +109,12 @@ export const productCategoriesRoutes = bind(productCategories, {
   'DELETE /product-categories/{category}': removeCategory,
 })
 
+export const addedProductsRoutes = bind(addedProducts, {
+  'GET /admin/stores': listStoresFor,
+  'GET /admin/stores/{store}': showStoreFor,
+  'POST /admin/stores/{store}/products': addForStore,
+})
+
 export const ownStoresRoutes = bind(ownStores, { 'GET /own-store': showOwnStore, 'PUT /own-store': keepStore })
 
 export const productImportsRoutes = bind(productImports, {
@@ -108,6 +123,7 @@ export const productImportsRoutes = bind(productImports, {
   'POST /own-products/imports': readImport,
   'GET /own-products/imports/{import}': showImport,
   'GET /own-products/imports/{import}/lines': exportDoubts,
+  'PUT /own-products/imports/{import}/columns': assignColumns,
   'POST /own-products/imports/{import}/take': takeImport,
   'POST /own-products/imports/{import}/undo': undoImport,
 })

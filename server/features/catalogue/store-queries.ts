@@ -1,7 +1,11 @@
 // The SQL of a supplier's own store.
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { hasWords, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+type CityRef = { readonly slug: string; readonly name: Localized; readonly country: string }
 
 /** Locked: two tabs that keep it come one after the other. */
 export async function findOwnStorePage(db: Db, professionalId: string) {
@@ -25,4 +29,43 @@ export async function putStore(db: Db, store: Insertable<Tables['stores']>): Pro
       conflict.column('professional_id').doUpdateSet({ ...said, version: sql`stores.version + 1` }),
     )
     .execute()
+}
+
+/** Of suppliers who are accepted and shown. */
+function selectOpenStores(db: Db, q: string | undefined) {
+  return db
+    .selectFrom('professionals as store')
+    .innerJoin('cities as city', 'city.id', 'store.city_id')
+    .where('store.type', '=', 'supplier')
+    .where('store.status', '=', 'approved')
+    .$if(q !== undefined && q !== '', query => query.where(hasWords(sql`' ' || fold_text(store.name)`, q ?? '')))
+}
+const cityRef = sql<CityRef>`jsonb_build_object('slug', city.slug, 'name', city.name, 'country', city.country)`
+
+export async function listOpenStores(db: Db, { q, ...page }: PageOf & { readonly q?: string | undefined }) {
+  return await selectOpenStores(db, q)
+    .select(['store.id', 'store.slug', 'store.name', cityRef.as('city')])
+    .select(
+      sql<number>`(select count(*)::int from products where store_id = store.id and status = 'published')`.as(
+        'products',
+      ),
+    )
+    .orderBy('store.name')
+    .orderBy('store.id')
+    .$call(pageOf(page))
+    .execute()
+}
+
+export async function countOpenStores(db: Db, q: string | undefined): Promise<number> {
+  const { total } = await selectOpenStores(db, q)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function findOpenStore(db: Db, slug: string) {
+  return await selectOpenStores(db, undefined)
+    .select(['store.id', 'store.user_id', 'store.slug', 'store.name', 'city.currency', cityRef.as('city')])
+    .where('store.slug', '=', slug)
+    .executeTakeFirst()
 }

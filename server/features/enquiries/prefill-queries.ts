@@ -1,4 +1,5 @@
-// The SQL of what an enquiry is filled from: a kept estimate, an own job, an own enquiry.
+// The SQL of what an enquiry is filled from: a kept estimate, an own job, an own run of an assistant, an own enquiry.
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 
 export async function findEstimate(db: Db, key: string) {
@@ -29,6 +30,19 @@ export async function findJob(db: Db, id: string, userId: string) {
         ),
       ]),
     )
+    .executeTakeFirst()
+}
+
+type Need = { readonly key: string; readonly amounts: readonly { readonly unit: string; readonly quantity: number }[] }
+
+/** What an own run of an assistant says is needed. */
+export async function findRun(db: Db, id: string, userId: string) {
+  return await db
+    .selectFrom('assistant_runs as run')
+    .innerJoin('cities', 'cities.id', 'run.city_id')
+    .select(['cities.slug as city', sql<Need[]>`run.result -> 'needs'`.as('needs')])
+    .where('run.id', '=', id)
+    .where('run.user_id', '=', userId)
     .executeTakeFirst()
 }
 

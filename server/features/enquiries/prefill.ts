@@ -6,8 +6,11 @@ import { needsIn } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import { mostLines, mostOpenEnquiries, mostSuppliers } from '#shared/features/enquiries/lifecycle.ts'
+import assistantsAr from '#shared/i18n/ar/assistants.json' with { type: 'json' }
 import ar from '#shared/i18n/ar/estimate-file.json' with { type: 'json' }
+import assistantsEn from '#shared/i18n/en/assistants.json' with { type: 'json' }
 import en from '#shared/i18n/en/estimate-file.json' with { type: 'json' }
+import assistantsFr from '#shared/i18n/fr/assistants.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/estimate-file.json' with { type: 'json' }
 import { goodsUnits } from '#shared/values/goods.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -16,7 +19,7 @@ import { countOpen, listCities, listShown } from './enquiry-queries.ts'
 import { listFitting } from './fitting-queries.ts'
 import { ownEnquiry } from './life.ts'
 import { goodsOf, wordsOf } from './lines.ts'
-import { findCityOf, findEstimate, findJob, listJobLines, listStores } from './prefill-queries.ts'
+import { findCityOf, findEstimate, findJob, findRun, listJobLines, listStores } from './prefill-queries.ts'
 
 type Get = (typeof enquiries)['GET /enquiries/prefill']
 type View = Output<Get>
@@ -32,6 +35,11 @@ type Begun = {
 }
 
 const things = { en: en.things, fr: fr.things, ar: ar.things } as const
+const needNames = {
+  en: Object.entries(assistantsEn.need),
+  fr: Object.entries(assistantsFr.need),
+  ar: Object.entries(assistantsAr.need),
+} as const
 const nothing: Begun = { title: '', city: null, source: { kind: 'own', id: null }, lines: [], stores: [] }
 
 /** As somebody wrote it down: unit, quantity, name. */
@@ -92,6 +100,29 @@ async function ofJob(call: Call, id: string): Promise<Begun> {
   return { ...nothing, title: job.title.slice(0, 100), city: job.city, source: { kind: 'job', id }, lines }
 }
 
+/** What an own run of an assistant says is needed, in the first unit in which goods are sold; or the products that were chosen for it. */
+async function ofRun(call: Call, id: string, query: Query): Promise<Begun> {
+  const run = await findRun(call.db, id, signedIn(call).id)
+  if (!run) throw new AppError('assistant.run-not-found')
+  const source = { kind: 'assistant', id } as const
+  const chosen = await ofProducts(call, query)
+  if (chosen.lines.length > 0) return { ...chosen, source, city: run.city }
+  const needs = run.needs.flatMap(({ key, amounts }): readonly Line[] => {
+    const amount = amounts.find(({ unit, quantity }) => quantity > 0 && goodsUnits.some(one => one === unit))
+    const unit = goodsUnits.find(one => one === amount?.unit)
+    const name = needNames[call.language].find(([need]) => need === key)?.[1] ?? ''
+    return amount && unit && name
+      ? [{ product: null, label: null, name, note: '', quantity: rounded(amount.quantity), unit }]
+      : []
+  })
+  const title = needs
+    .map(({ name }) => name)
+    .join(', ')
+    .slice(0, 100)
+  return { ...nothing, title, city: run.city, source, lines: needs }
+}
+const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000
+
 /** The same once more, of the same suppliers. */
 async function ofEnquiry(call: Call, id: string): Promise<Begun> {
   const before = await ownEnquiry(call, id)
@@ -112,6 +143,7 @@ async function begin(call: Call, query: Query): Promise<Begun> {
   if (query.again !== undefined) return await ofEnquiry(call, query.again)
   if (query.estimate !== undefined) return await ofEstimate(call, query.estimate)
   if (query.job !== undefined) return await ofJob(call, query.job)
+  if (query.assistant !== undefined) return await ofRun(call, query.assistant, query)
   return await ofProducts(call, query)
 }
 

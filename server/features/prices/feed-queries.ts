@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { enough } from '#shared/features/prices/index.ts'
+import { fewSource, indexSource } from '#shared/features/prices/source.ts'
 import { dayOf } from '#shared/values/day.ts'
 
 /** As often an unchanged price is said again, so that its day tells that it still holds. */
@@ -17,7 +18,7 @@ export async function feedCalculator(db: Db, materialId: string, now: Date): Pro
     with fed as (
       select city.id as city_id, city.currency, material.thing, round(index_day.median / material.holds, 4) as price,
         index_day.count, coalesce(index_day.count >= ${enough.prices} and index_day.suppliers >= ${enough.suppliers}, false) as counts,
-        'Imara price index, ' || ${today}::text as source,
+        ${indexSource(today)}::text as source,
         standing.id as standing_id, standing.price as standing_price, standing.offers, standing.effective_from
       from index_materials material cross join cities city
       left join price_index_days index_day on index_day.material_id = material.id and index_day.city_id = city.id
@@ -32,7 +33,7 @@ export async function feedCalculator(db: Db, materialId: string, now: Date): Pro
     insert into material_prices (id, city_id, material, price, currency, offers, effective_from, origin, source, created_at, withdrawn)
     select gen_random_uuid(), city_id, thing, case when counts then price else standing_price end, currency,
       case when counts then count else offers end, ${today}, 'suppliers',
-      case when counts then source else 'Too few prices of suppliers' end, ${now}, not counts
+      case when counts then source else ${fewSource} end, ${now}, not counts
     from fed
     where case when counts
       then standing_id is null or standing_price <> price or offers <> count

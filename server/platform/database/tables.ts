@@ -1066,6 +1066,17 @@ export interface ProductCategories {
   version: Generated<number>;
 }
 
+export interface ProductImportFiles {
+  import_id: string;
+  text: string;
+}
+
+export interface ProductImportHeads {
+  heads: Stored<unknown>;
+  store_id: string;
+  updated_at: Moment;
+}
+
 export interface ProductImportParts {
   before: Generated<Stored<unknown>>;
   id: string;
@@ -1854,6 +1865,8 @@ export interface Tables {
   presences: Presences;
   price_index_days: PriceIndexDays;
   product_categories: ProductCategories;
+  product_import_files: ProductImportFiles;
+  product_import_heads: ProductImportHeads;
   product_import_parts: ProductImportParts;
   product_imports: ProductImports;
   product_prices: ProductPrices;

@@ -51,10 +51,10 @@ export async function findFileLocked(db: Db, id: string): Promise<FileRow | unde
   return (await query.executeTakeFirst()) as FileRow | undefined
 }
 
-export async function attachRow(db: Db, id: string, now: Date): Promise<void> {
+export async function attachRow(db: Db, id: string, ownerId: string, now: Date): Promise<void> {
   await db
     .updateTable('files')
-    .set({ attached_at: now })
+    .set({ attached_at: now, owner_id: ownerId })
     .where('id', '=', id)
     .where('attached_at', 'is', null)
     .execute()

@@ -20,9 +20,14 @@ export const contentFields = fields('own-products.form', {
   waste: { type: 'number', percent: true, min: 0, max: 0.5, decimals: 4, optional: true },
 })
 
+function missingPrice({ priceType, price }: { priceType?: string | undefined; price?: number | null | undefined }) {
+  const isMissing = priceType && priceType !== 'on_request' && (price ?? null) === null
+  return isMissing ? ({ path: 'price', code: 'required' } as const) : null
+}
+
 /** What changes at once, and confirms the price. */
 export const priceFields = fields(
-  'own-products.price',
+  'own-products.form',
   {
     /** The supplier's own code; nobody else has it in the same store. */
     sku: { type: 'text', max: 60, optional: true },
@@ -35,11 +40,13 @@ export const priceFields = fields(
     leadDays: { type: 'number', whole: true, min: 0, max: 365 },
     cities: { type: 'slugs', min: 1, max: 60 },
   },
-  [
-    ({ priceType, price }) =>
-      priceType && priceType !== 'on_request' && (price ?? null) === null ? { path: 'price', code: 'required' } : null,
-  ],
+  [missingPrice],
 )
+
+/** All of a product at once, by staff who add it for its store. */
+export const addedFields = fields('own-products.form', { ...contentFields.table, ...priceFields.table }, [
+  ({ priceType, price }) => missingPrice({ priceType, price }),
+])
 
 /** Of many products: by how much they move, and to which step they are rounded. */
 export const pricesFields = fields('own-products.prices', {

@@ -2,8 +2,16 @@
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, Moment } from '#shared/api/schemas.ts'
-import { importCodes, importColumns, importLifecycle, lineKinds, movesBins } from './imports.ts'
+import { Done, Id, LocalizedText, Moment } from '#shared/api/schemas.ts'
+import {
+  columnChoice,
+  importCodes,
+  importColumns,
+  importLifecycle,
+  lineKinds,
+  mostColumns,
+  movesBins,
+} from './imports.ts'
 
 const ImportLine = z.object({
   /** As spreadsheets count. */
@@ -21,7 +29,15 @@ export type ImportLine = z.output<typeof ImportLine>
 export const ImportReport = z.object({
   lines: z.int(),
   counts: z.partialRecord(z.enum([...lineKinds, 'refused', 'doubtful', 'moved']), z.int()),
-  columns: z.array(z.object({ header: z.string(), column: z.enum(importColumns).nullable(), filled: z.int() })),
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      column: z.enum(importColumns).nullable(),
+      filled: z.int(),
+      /** What it is as a choice; files from before there were choices have none. */
+      choice: z.string().optional(),
+    }),
+  ),
   /** How many prices move how far. */
   moves: z.partialRecord(z.enum(movesBins), z.int()),
   /** Those not taken as they are, at most 500 of them. */
@@ -53,6 +69,8 @@ const ProductImport = z.object({
   missed: z.array(ImportLine),
   at: Moment,
   moves: z.array(z.string()),
+  /** The attributes that a column may be; null where columns are not chosen any more. */
+  attributes: z.array(z.object({ key: z.string(), name: LocalizedText })).nullable(),
 })
 export type ProductImport = z.output<typeof ProductImport>
 
@@ -93,6 +111,13 @@ export const productImports = {
     returns: Download,
     access: own('isRead'),
     download: true,
+  },
+  'PUT /own-products/imports/{import}/columns': {
+    summary: 'Says what each column is, in the order of the file; the file is judged anew, and the next one read so.',
+    params: ofImport,
+    body: z.object({ columns: z.array(z.string().regex(columnChoice)).min(1).max(mostColumns) }),
+    returns: Done,
+    access: own('isUpdate'),
   },
   'POST /own-products/imports/{import}/take': {
     summary: 'Takes the file as it was judged, with the repairs that were ticked; goes on by itself.',

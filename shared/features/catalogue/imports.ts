@@ -37,6 +37,10 @@ export const importColumns = [
   'tiers',
   'attribute',
 ] as const
+/** As a choice in a list: `sku`, `name:fr`, `price:net`, `attribute:side`; empty where a column is left out. */
+export const columnChoice = /^(?:|[a-zA-Z]{2,20}(?::[a-z0-9-]{1,40})?)$/
+export const mostColumns = 60
+
 export type ImportColumn = (typeof importColumns)[number]
 
 /** What becomes of a line that is taken. */

@@ -7,6 +7,8 @@ export const productLifecycle = lifecycle({
   initial: 'draft',
   moves: {
     propose: { from: ['draft', 'changes_requested'], to: 'proposed', by: ['owner'] },
+    /** Staff add it for its store, complete. */
+    publish: { from: ['draft'], to: 'published', by: ['staff'] },
     approve: { from: ['proposed'], to: 'published', by: ['reviewer'] },
     'request-changes': { from: ['proposed'], to: 'changes_requested', by: ['reviewer'] },
     reject: { from: ['proposed'], to: 'rejected', by: ['reviewer'] },

@@ -75,6 +75,14 @@ export const ProductForm = schemaOf(contentFields).extend({
 })
 export const PriceForm = ruled(schemaOf(priceFields).extend({ tiers: z.array(Tier).max(8) }), priceFields)
 
+export const ProductChoices = z.object({
+  categories: z.array(
+    NamedSlug.extend({ parent: z.string().nullable(), attributes: z.array(Attribute), units: z.array(z.enum(units)) }),
+  ),
+  cities: z.array(NamedSlug),
+  currency: z.string(),
+})
+
 const ofProduct = z.object({ product: Id })
 const own = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
   ({ module: 'products', action, areas: ['supplier'] }) as const
@@ -99,17 +107,7 @@ export const ownCatalogue = {
   },
   'GET /own-products/choices': {
     summary: 'The categories with their attributes and units, the cities of delivery, and the own currency.',
-    returns: z.object({
-      categories: z.array(
-        NamedSlug.extend({
-          parent: z.string().nullable(),
-          attributes: z.array(Attribute),
-          units: z.array(z.enum(units)),
-        }),
-      ),
-      cities: z.array(NamedSlug),
-      currency: z.string(),
-    }),
+    returns: ProductChoices,
     access: own('isRead'),
   },
   'POST /own-products': {

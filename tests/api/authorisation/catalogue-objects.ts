@@ -67,6 +67,10 @@ export const catalogueObjects = {
   'POST /own-products/{product}/propose': ownProducts('proposed'),
   '/admin/products/{product}': forStaff('proposed'),
   'POST /admin/products/{product}/take-down': forStaff('published'),
+  '/admin/stores/{store}': async ({ app, market }: Stage): Promise<Objects> => ({
+    own: { store: `pro-${(await aSupplier(app, market)).professionalId}` },
+    another: null,
+  }),
   '/product-categories/{category}': async ({ app }: Stage): Promise<Objects> => ({
     own: { category: (await aProductCategory(app)).id },
     another: null,

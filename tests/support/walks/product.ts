@@ -35,6 +35,9 @@ export function productWalk(world: World): Walk<Thing> {
       hide: byOwner('hide'),
       show: byOwner('show'),
       archive: byOwner('archive'),
+      publish: {
+        none: 'what staff add is begun and published by one call; nobody makes a draft of somebody else public',
+      },
       approve: byReviewer('approve', 'product-published'),
       'request-changes': byReviewer('request-changes', 'product-sent-back'),
       reject: byReviewer('reject', 'product-rejected'),

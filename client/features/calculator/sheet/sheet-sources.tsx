@@ -8,19 +8,26 @@ import { Swatch } from '#client/ui/drawing/hatch.tsx'
 import { bands } from '#shared/features/calculator/book.ts'
 import { termsIn } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { indexDayIn } from '#shared/features/prices/source.ts'
 import { useTermWords } from './sheet-words.ts'
 
 type Props = { readonly sheet: EstimateSheet }
 
-/** Written by those who enter the figures, in the language that they write; long, so folded. */
+/** Written by those who enter the figures, in the language that they write, but for the index; long, so folded. */
 function Sources({ title, of }: { title: string; of: readonly string[] }) {
+  const t = useTexts('estimates')
+  const format = useFormat()
   if (of.length === 0) return null
+  const shown = (source: string): string => {
+    const day = indexDayIn(source)
+    return day === null ? source : t('sources.index', { date: format.date(day) })
+  }
   return (
     <Disclosure title={title}>
       <ul className="grid list-disc gap-1.5 ps-5 text-13 print:block print:columns-3 print:gap-x-8 print:*:mb-1">
         {of.map(source => (
           <li key={source}>
-            <bdi>{source}</bdi>
+            <bdi>{shown(source)}</bdi>
           </li>
         ))}
       </ul>

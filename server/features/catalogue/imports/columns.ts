@@ -1,9 +1,9 @@
 // What the head of a supplier's file means, in the words that such files use in three languages.
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
-import type { ImportColumn } from '#shared/features/catalogue/imports.ts'
+import { type ImportColumn, importColumns } from '#shared/features/catalogue/imports.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
-import type { Language } from '#shared/values/localized.ts'
+import { type Language, languages } from '#shared/values/localized.ts'
 
 /** A column as it was understood: `name` and `summary` in a language, an attribute by its key. */
 export type Understood = {
@@ -68,16 +68,55 @@ function attributeOf(header: string, attributes: readonly Attribute[]): Understo
   return found ? { column: 'attribute', attribute: found.key } : null
 }
 
-/** What each column of the head is; null for what nobody here knows. What stands twice counts once. */
-export function understand(head: readonly string[], attributes: readonly Attribute[]): readonly (Understood | null)[] {
-  const seen = new Set<string>()
-  return head.map(header => {
-    // camelCase of our own file reads as two words.
-    const name = fold(header.replace(/([a-z])([A-Z])/g, '$1 $2'))
+/** camelCase of our own file reads as two words. */
+export const nameOfHead = (header: string): string => fold(header.replace(/([a-z])([A-Z])/g, '$1 $2'))
+
+/** As a choice in a list. */
+export function choiceOf(found: Understood | null): string {
+  if (!found) return ''
+  const { column, language, attribute, isNet } = found
+  return [column, language ?? attribute ?? (isNet ? 'net' : undefined)].filter(Boolean).join(':')
+}
+
+/** Null: left out; undefined: there is no such column. */
+export function readChoice(choice: string, attributes: readonly Attribute[]): Understood | null | undefined {
+  if (choice === '') return null
+  return choicesFor(attributes).get(choice)
+}
+
+/** All that there are; names and descriptions only in a language, attributes only by their key. */
+function choicesFor(attributes: readonly Attribute[]): ReadonlyMap<string, Understood> {
+  const plain = importColumns.filter(column => column !== 'attribute' && column !== 'name' && column !== 'summary')
+  const all: readonly Understood[] = [
+    ...plain.map(column => ({ column })),
+    ...(['name', 'summary'] as const).flatMap(column => languages.map(language => ({ column, language }))),
+    ...attributes.map(({ key }) => ({ column: 'attribute' as const, attribute: key })),
+    { column: 'price', isNet: true },
+  ]
+  return new Map(all.map(one => [choiceOf(one), one]))
+}
+
+/** Net and gross are one. */
+const markOf = ({ column, language, attribute }: Understood): string => JSON.stringify([column, language, attribute])
+
+/** By folded head what the supplier said of it. */
+export type SaidHeads = Readonly<Record<string, string>>
+
+/** What each column of the head is: what was said of it, else what its words mean; null for what nobody here knows. What stands twice counts once. */
+export function understand(
+  head: readonly string[],
+  attributes: readonly Attribute[],
+  said: SaidHeads = {},
+): readonly (Understood | null)[] {
+  const names = head.map(nameOfHead)
+  const spoken = names.map(name => (Object.hasOwn(said, name) ? readChoice(said[name] ?? '', attributes) : undefined))
+  const seen = new Set(spoken.flatMap(one => (one ? [markOf(one)] : [])))
+  return names.map((name, at) => {
+    const own = spoken[at]
+    if (own !== undefined) return own
     const found = name === '' ? null : (known.get(name) ?? attributeOf(name, attributes))
-    const mark = JSON.stringify(found && [found.column, found.language, found.attribute])
-    if (!found || seen.has(mark)) return null
-    seen.add(mark)
+    if (!found || seen.has(markOf(found))) return null
+    seen.add(markOf(found))
     return found
   })
 }

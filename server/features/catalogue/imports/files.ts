@@ -9,7 +9,7 @@ import type { Input } from '#shared/api/endpoint.ts'
 import type { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
-import { ownImport } from './deeds.ts'
+import { ownImport } from './own-import.ts'
 import type { Known } from './plan.ts'
 import { listKnown } from './queries.ts'
 

@@ -8,6 +8,7 @@ import { due } from '#server/platform/timers/due.ts'
 import type { ImportReport, Said } from '#shared/features/catalogue/import-contract.ts'
 import type { Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
+import type { SaidHeads } from './columns.ts'
 import type { Known, PriceSet } from './plan.ts'
 
 export type ImportRow = Omit<Selectable<Tables['product_imports']>, 'report' | 'said'> & {
@@ -93,6 +94,44 @@ export async function lockImport(db: Db, id: string): Promise<ImportRow | undefi
 
 export async function updateImport(db: Db, id: string, set: Updateable<Tables['product_imports']>): Promise<void> {
   await db.updateTable('product_imports').set(set).where('id', '=', id).execute()
+}
+
+/** The file itself, as long as its columns may be said anew. */
+export async function keepText(db: Db, importId: string, text: string): Promise<void> {
+  await db.insertInto('product_import_files').values({ import_id: importId, text }).execute()
+}
+
+export async function findText(db: Db, importId: string): Promise<string | null> {
+  const found = db.selectFrom('product_import_files').select('text').where('import_id', '=', importId)
+  return (await found.executeTakeFirst())?.text ?? null
+}
+
+export async function hasText(db: Db, importId: string): Promise<boolean> {
+  const found = db.selectFrom('product_import_files').select('import_id').where('import_id', '=', importId)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
+export async function dropText(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('product_import_files').where('import_id', '=', importId).execute()
+}
+
+/** What the supplier said of heads before. */
+export async function findHeads(db: Db, storeId: string): Promise<SaidHeads> {
+  const found = db.selectFrom('product_import_heads').select('heads').where('store_id', '=', storeId)
+  return ((await found.executeTakeFirst())?.heads ?? {}) as SaidHeads
+}
+
+export async function keepHeads(db: Db, storeId: string, said: SaidHeads, now: Date): Promise<void> {
+  const row = { heads: JSON.stringify(said), updated_at: now }
+  await db
+    .insertInto('product_import_heads')
+    .values({ store_id: storeId, ...row })
+    .onConflict(conflict => conflict.column('store_id').doUpdateSet(row))
+    .execute()
+}
+
+export async function deleteParts(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('product_import_parts').where('import_id', '=', importId).execute()
 }
 
 export async function beginParts(db: Db, importId: string): Promise<void> {

@@ -1,0 +1,72 @@
+// The form of a product that staff add for a store: with its price, since it is in the catalogue at once.
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useDirtyForm } from '#client/platform/dirty-form.ts'
+import { Form } from '#client/platform/form/form.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { PartCard } from '#client/ui/base/card.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
+import { addedFields } from '#shared/features/catalogue/fields.ts'
+import { units } from '#shared/features/catalogue/lifecycle.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { PriceParts, type Step, tiersOf } from './price-parts.tsx'
+import { Cancel, type CategoryView, chosenOf, ProductParts, useExtras } from './product-parts.tsx'
+import type { UploadSlot } from './product-pictures.tsx'
+
+const noPicture = [{ path: 'pictures', code: 'required' }] as const
+
+type AddedProps = {
+  readonly categories: readonly CategoryView[]
+  readonly upload: UploadSlot
+  readonly store: string
+  /** The city of the store. */
+  readonly place: string
+  readonly currency: string
+  readonly cities: readonly { readonly slug: string; readonly name: string }[]
+}
+
+export function AddedProduct({ store, place, currency, cities, categories, upload }: AddedProps) {
+  const t = useTexts('catalogue')
+  const own = useTexts('own-products')
+  const { language } = useRoot()
+  const navigate = useNavigate()
+  const extras = useExtras(null)
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  useDirtyForm(steps.length > 0)
+  const form = useForm(addedFields, {
+    currency,
+    start: {
+      language,
+      priceType: 'fixed',
+      taxIncluded: true,
+      minOrder: 1,
+      stockState: 'in_stock',
+      leadDays: 0,
+      cities: [place],
+    },
+    alsoWrong: extras.shots.length === 0 ? noPicture : [],
+    act: async (send, values) => {
+      const said = extras.read(chosenOf(categories, values.category))
+      const body = { ...values, ...said, tiers: tiersOf(steps, currency) }
+      const { id } = await send('POST /admin/stores/{store}/products', { params: { store }, body })
+      void navigate(areaHref('admin.product', { product: id }))
+      return id
+    },
+    labelOf: path => (path.startsWith('tiers') ? t('tiers.title') : undefined),
+  })
+  const unit = units.find(one => one === form.typed.unit) ?? null
+  return (
+    <div className="max-w-232">
+      <Form form={form} yes={own('form.publish')} actions={<Cancel href={areaHref('admin.products')} />}>
+        <ProductParts {...{ form, extras, categories, upload }} />
+        <PartCard title={own('price-and-stock')}>
+          <Stack>
+            <PriceParts form={form} unit={unit} cities={cities} steps={steps} onSteps={setSteps} />
+          </Stack>
+        </PartCard>
+      </Form>
+    </div>
+  )
+}

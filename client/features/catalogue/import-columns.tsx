@@ -1,0 +1,86 @@
+// What each column of a file is, said by hand where its head does not tell; kept for the next file.
+import { useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Disclosure } from '#client/ui/controls/disclosure.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
+import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
+import { importColumns } from '#shared/features/catalogue/imports.ts'
+import { inLanguage, languages } from '#shared/values/localized.ts'
+
+type Attributes = NonNullable<ProductImport['attributes']>
+
+/** In the order of the house's own file; names and descriptions in each language, a price with tax and without. */
+function useChoices(attributes: Attributes) {
+  const t = useTexts('product-import')
+  const own = useTexts('own-products')
+  const { language } = useRoot()
+  const plain = importColumns.flatMap(column => {
+    const label = t(`column.${column}`)
+    if (column === 'attribute') return []
+    if (column === 'price')
+      return [
+        { value: column, label },
+        { value: 'price:net', label: t('column-net') },
+      ]
+    if (column !== 'name' && column !== 'summary') return [{ value: column, label }]
+    return languages.map(one => ({ value: `${column}:${one}`, label: `${label} · ${own(`languages.${one}`)}` }))
+  })
+  return [
+    ...plain,
+    ...attributes.map(({ key, name }) => ({ value: `attribute:${key}`, label: inLanguage(name, language) })),
+  ]
+}
+
+/** Nothing could be found by these columns. */
+export const isNameless = ({ columns }: ProductImport['report']): boolean =>
+  !columns.some(({ column }) => column === 'sku' || column === 'name' || column === 'model')
+
+export function AssignColumns({ file, attributes }: { file: ProductImport; attributes: Attributes }) {
+  const t = useTexts('product-import')
+  const choices = useChoices(attributes)
+  const { id, report } = file
+  const [chosen, setChosen] = useState(() => report.columns.map(({ choice }) => choice ?? ''))
+  const { busy, problem, run } = useDeed('PUT /own-products/imports/{import}/columns')
+  // Heads may repeat: a column is its place.
+  const heads = report.columns.map(({ header }, at) => ({ header, at }))
+  const isTwice = (at: number): boolean => chosen[at] !== '' && chosen.indexOf(chosen[at] ?? '') < at
+  return (
+    <Disclosure title={t('assign')} open={isNameless(report)}>
+      <Stack gap={4}>
+        <p className="text-15 text-ink-soft">{t('assign-lead')}</p>
+        <DeedProblem problem={problem?.detail ?? null} />
+        <Grid of={3}>
+          {heads.map(({ header, at }) => (
+            <Select
+              key={at}
+              name={`columns/${at}`}
+              label={header || t('assign-blank', { number: at + 1 })}
+              placeholder={t('assign-none')}
+              options={choices}
+              value={chosen[at] ?? ''}
+              error={isTwice(at) ? t('assign-twice') : undefined}
+              onChange={event => {
+                const { value } = event.currentTarget
+                setChosen(old => old.map((one, place) => (place === at ? value : one)))
+              }}
+            />
+          ))}
+        </Grid>
+        <p>
+          <Button
+            busy={busy}
+            disabled={chosen.some((_, at) => isTwice(at))}
+            onClick={() => void run({ params: { import: id }, body: { columns: chosen } })}
+          >
+            {t('assign-yes')}
+          </Button>
+        </p>
+      </Stack>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,153 @@
+// The parts of the form of what a product is: words, category with its attributes, unit, coverage, pictures.
+import { type ReactNode, useState } from 'react'
+import { useDirtyForm } from '#client/platform/dirty-form.ts'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import type { FormState } from '#client/platform/form/use-form.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { PartCard } from '#client/ui/base/card.tsx'
+import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
+import { readNumber } from '#shared/values/numbers.ts'
+import { AttributeFields, type AttributeView } from './attribute-fields.tsx'
+import type { ContentView } from './own-view.ts'
+import { ProductPictures, type Shot, type UploadSlot } from './product-pictures.tsx'
+
+export type CategoryView = {
+  readonly slug: string
+  readonly name: string
+  readonly units: readonly Unit[]
+  readonly attributes: readonly AttributeView[]
+}
+export function Cancel({ href }: { readonly href: string }) {
+  const own = useTexts('own-products')
+  return (
+    <ButtonLink kind="quiet" href={href}>
+      {own('form.cancel')}
+    </ButtonLink>
+  )
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+function Words({ form }: { readonly form: FormState }) {
+  return (
+    <PartCard title={form.t('words')}>
+      <Stack>
+        <FormField form={form} name="language" look="radio" />
+        <FormField form={form} name="name" />
+        <FormField form={form} name="summary" rows={5} />
+        <Grid of={3}>
+          <FormField form={form} name="brand" />
+          <FormField form={form} name="model" />
+          <FormField form={form} name="origin" />
+        </Grid>
+      </Stack>
+    </PartCard>
+  )
+}
+
+function Kind({
+  form,
+  categories,
+  category,
+  children,
+}: {
+  readonly form: FormState
+  readonly categories: readonly CategoryView[]
+  readonly category: CategoryView | undefined
+  readonly children: ReactNode
+}) {
+  const t = useTexts('catalogue')
+  const own = useTexts('own-products')
+  const units = (category?.units ?? []).map(unit => ({ value: unit, label: t(`unit.${unit}`) }))
+  return (
+    <PartCard title={own('form.kind')}>
+      <Stack>
+        <Grid of={3}>
+          <FormField
+            form={form}
+            name="category"
+            options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+          />
+          <FormField form={form} name="unit" options={units} look="select" />
+          <FormField form={form} name="warrantyMonths" />
+        </Grid>
+        {children}
+        <Grid of={3}>
+          <FormField form={form} name="coverage" />
+          <FormField form={form} name="waste" unit="%" />
+        </Grid>
+      </Stack>
+    </PartCard>
+  )
+}
+
+function read(attributes: readonly AttributeView[], values: Attributes): Record<string, number | string> {
+  return Object.fromEntries(
+    attributes.flatMap(({ key, kind }) => {
+      const value = values[key]?.trim() ?? ''
+      if (value === '') return []
+      // What is no number is sent as it is: the answer says so at its field.
+      return [[key, kind === 'number' ? (readNumber(value) ?? value) : value]]
+    }),
+  )
+}
+
+/** What of the form is no field: attributes by the category, pictures in their order. */
+export function useExtras(content: ContentView | null) {
+  const [first] = useState(() => ({
+    attributes: Object.fromEntries(
+      Object.entries(content?.attributes ?? {}).map(([key, value]) => [key, String(value)]),
+    ),
+    shots: (content?.views ?? []).flatMap(({ picture, view }) => (view ? [{ reference: picture, source: view }] : [])),
+  }))
+  const [attributes, setAttributes] = useState<Attributes>(first.attributes)
+  const [shots, setShots] = useState<readonly Shot[]>(first.shots)
+  useDirtyForm(attributes !== first.attributes || shots !== first.shots)
+  return {
+    ...{ attributes, setAttributes, shots, setShots },
+    /** As it is sent. */
+    read: (category: CategoryView | undefined) => ({
+      attributes: read(category?.attributes ?? [], attributes),
+      pictures: shots.map(({ reference }) => reference),
+    }),
+  }
+}
+
+type PartsProps = {
+  readonly form: FormState
+  readonly extras: ReturnType<typeof useExtras>
+  readonly categories: readonly CategoryView[]
+  readonly upload: UploadSlot
+}
+export const chosenOf = (categories: readonly CategoryView[], slug: unknown) =>
+  categories.find(one => one.slug === slug)
+
+export function ProductParts({ form, extras, categories, upload }: PartsProps) {
+  const own = useTexts('own-products')
+  const category = chosenOf(categories, form.typed.category)
+  return (
+    <>
+      <Words form={form} />
+      <Kind form={form} categories={categories} category={category}>
+        {category && (
+          <AttributeFields
+            attributes={category.attributes}
+            values={extras.attributes}
+            errorOf={form.errors.errorOf}
+            onChange={(key, value) => extras.setAttributes(old => ({ ...old, [key]: value }))}
+          />
+        )}
+      </Kind>
+      <PartCard title={own('form.pictures')}>
+        <ProductPictures
+          shots={extras.shots}
+          errorOf={form.errors.errorOf}
+          onChange={extras.setShots}
+          upload={upload}
+        />
+      </PartCard>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+// The suppliers with most prices that hold, on the home page.
+import { Anchor } from '#client/ui/base/anchor.tsx'
+import { href } from '#shared/routes/href.ts'
+import type { WindowView } from './window-view.ts'
+
+export function WindowSuppliers({ suppliers }: Pick<WindowView, 'suppliers'>) {
+  return (
+    <ul className="grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+      {suppliers.map(({ slug, name, city, prices }) => (
+        <li key={slug} className="border-b">
+          <Anchor href={href('store', { store: slug })} className="city-row">
+            <span className="col-span-2">
+              <bdi>{name}</bdi> <span className="note">{city}</span>
+            </span>
+            <span className="text-end font-semibold tabular-nums">{prices}</span>
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+// A product for a store: first the stores, then what the form of the chosen one needs.
+import { choicesView } from '#client/features/catalogue/choices-view.ts'
+import { loadList } from '#client/platform/list/list-data.ts'
+import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { Slug } from '#shared/api/schemas.ts'
+import { isAppError } from '#shared/errors/app-error.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+
+async function storesOf(context: PageContext) {
+  const { list, filter } = await loadList('GET /admin/stores', context)
+  const items = list.items.map(({ city, ...store }) => ({ ...store, city: inLanguage(city.name, context.language) }))
+  return { chosen: null, stores: { list: { ...list, items }, filter } }
+}
+
+export const data = pageData(async (context: PageContext) => {
+  const { call, params, query, language } = context
+  if (params.addproduct !== 'new') throw notFound()
+  const asked = query.get('store')
+  if (asked === null) return await storesOf(context)
+  if (!Slug.safeParse(asked).success) throw notFound()
+  try {
+    const { store, ...choices } = await call('GET /admin/stores/{store}', { params: { store: asked } })
+    const { slug, name, city } = store
+    return { chosen: { store: { slug, name, place: city.slug }, ...choicesView(choices, language) }, stores: null }
+  } catch (error) {
+    if (isAppError(error) && error.status < 500) throw notFound()
+    throw error
+  }
+})

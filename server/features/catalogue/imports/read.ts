@@ -1,0 +1,154 @@
+// A supplier's file is read and judged; what its columns are the supplier may say, and it is judged anew.
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { listCategories } from '#server/features/catalogue/category-queries.ts'
+import { refuse } from '#server/features/catalogue/content.ts'
+import { ownStore } from '#server/features/catalogue/own-products.ts'
+import { listCities } from '#server/features/catalogue/product-queries.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { undefused } from '#server/platform/csv.ts'
+import { done } from '#server/platform/endpoint/bind.ts'
+import { receiveBytes } from '#server/platform/endpoint/receive-bytes.ts'
+import type { Input } from '#shared/api/endpoint.ts'
+import { AppError, type FieldError } from '#shared/errors/app-error.ts'
+import type { productImports } from '#shared/features/catalogue/import-contract.ts'
+import { importLifecycle, importLines, mostColumns } from '#shared/features/catalogue/imports.ts'
+import { unitsOf } from '#shared/values/decimal.ts'
+import { readCsv } from '#shared/values/read-csv.ts'
+import { choiceOf, nameOfHead, readChoice, understand } from './columns.ts'
+import { judgeFile } from './judge.ts'
+import { importLife } from './life.ts'
+import { ownImport } from './own-import.ts'
+import type { Plan } from './plan.ts'
+import {
+  deleteParts,
+  findHeads,
+  findText,
+  hasText,
+  insertImport,
+  insertParts,
+  keepHeads,
+  keepText,
+  listKnown,
+  lockImport,
+  updateImport,
+} from './queries.ts'
+import type { Line } from './reader.ts'
+
+type In<K extends keyof typeof productImports> = Input<(typeof productImports)[K]>
+
+const terms = { megabytes: 8, milliseconds: 120_000 }
+/** Lines of one transaction. */
+const partSize = 250
+
+const unreadable = (cause?: unknown): AppError => new AppError('product-import.unreadable', { cause })
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw unreadable(cause)
+  }
+}
+
+/** @throws AppError `product-import.unreadable`, `request.invalid` for too many lines */
+function readFile(text: string): { readonly head: readonly string[]; readonly lines: readonly Line[] } {
+  const [head, ...rest] = readCsv(text) ?? []
+  if (!head) throw unreadable()
+  const lines = rest
+    .map((cells, index): Line => ({ row: index + 2, cells: cells.map(cell => undefused(cell)) }))
+    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+  if (lines.length > importLines) refuse([{ path: 'file', code: 'too-many', params: { max: importLines } }])
+  if (lines.length === 0) throw unreadable()
+  return { head, lines }
+}
+
+type Store = { readonly id: string; readonly currency: string }
+
+async function judge(call: Call, store: Store, text: string) {
+  const { head, lines } = readFile(text)
+  const categories = (await listCategories(call.db)).filter(({ active }) => active)
+  const columns = understand(
+    head,
+    categories.flatMap(({ attributes }) => attributes),
+    await findHeads(call.db, store.id),
+  )
+  // Of two columns or more the supplier may say what they are.
+  if (head.length < 2) throw unreadable()
+  const ground = { currency: store.currency, categories, cities: await listCities(call.db) }
+  const shown = (minor: number): string => unitsOf(minor, store.currency)
+  const { report, plans } = judgeFile({ columns, lines }, ground, await listKnown(call.db, store.id), shown)
+  const understood = head.map((header, at) => ({
+    header: header.slice(0, 80),
+    column: columns[at]?.column ?? null,
+    choice: choiceOf(columns[at] ?? null),
+    filled: lines.filter(({ cells }) => (cells[at] ?? '').trim() !== '').length,
+  }))
+  return { report: { ...report, columns: understood.slice(0, mostColumns) }, plans }
+}
+
+const partsOf = (importId: string, plans: readonly Plan[]) =>
+  Array.from({ length: Math.ceil(plans.length / partSize) }, (_, position) => ({
+    id: randomUUIDv7(),
+    import_id: importId,
+    position,
+    status: 'waiting' as const,
+    plans: JSON.stringify(plans.slice(position * partSize, (position + 1) * partSize)),
+  }))
+
+export async function readImport(call: Call, { query: { name } }: In<'POST /own-products/imports'>) {
+  if (!call.upload) throw new Error('An upload comes over HTTP')
+  const bytes = await receiveBytes(call.upload, terms)
+  const text = textOf(bytes)
+  return await call.transaction(async within => {
+    const store = await ownStore(within)
+    const { report, plans } = await judge(within, store, text)
+    const { now: created_at } = within
+    const row = { id: randomUUID(), store_id: store.id, name, status: importLifecycle.initial, created_at }
+    await insertImport(within.db, { ...row, report: JSON.stringify(report), updated_at: created_at })
+    await importLife.begin(within, row.id, { by: signedIn(within).id })
+    await insertParts(within.db, partsOf(row.id, plans))
+    await keepText(within.db, row.id, text)
+    return { id: row.id }
+  })
+}
+
+async function attributesIn({ db }: Call) {
+  const categories = (await listCategories(db)).filter(({ active }) => active)
+  return [...new Map(categories.flatMap(({ attributes }) => attributes.map(one => [one.key, one] as const))).values()]
+}
+
+/** What a column may be beside those of all products; null where the file is not there any more. */
+export async function attributesFor(call: Call, importId: string) {
+  if (!(await hasText(call.db, importId))) return null
+  return (await attributesIn(call)).map(({ key, name }) => ({ key, name }))
+}
+
+/** @throws AppError `request.invalid` for a column that there is not, or twice the same */
+export async function assignColumns(call: Call, { params, body }: In<'PUT /own-products/imports/{import}/columns'>) {
+  const row = await ownImport(call, params.import, lockImport)
+  importLife.expect(row, 'take', { as: 'owner', now: call.now })
+  const text = await findText(call.db, row.id)
+  if (text === null) throw new AppError('product-import.unreadable')
+  const store = await ownStore(call)
+  const attributes = await attributesIn(call)
+  const { head } = readFile(text)
+  const known = head.slice(0, mostColumns)
+  if (body.columns.length !== known.length) refuse([{ path: 'columns', code: 'invalid' }])
+  const marks = body.columns.map(choice => (choice.startsWith('price') ? 'price' : choice))
+  const wrong = body.columns.flatMap((choice, at): FieldError[] => {
+    if (readChoice(choice, attributes) === undefined) return [{ path: `columns/${at}`, code: 'not-a-choice' }]
+    const isTwice = choice !== '' && marks.indexOf(marks[at] ?? '') < at
+    return isTwice ? [{ path: `columns/${at}`, code: 'invalid' }] : []
+  })
+  if (wrong.length > 0) refuse(wrong)
+  const said = Object.fromEntries(known.map((header, at) => [nameOfHead(header), body.columns[at] ?? '']))
+  const heads = { ...(await findHeads(call.db, store.id)), ...said }
+  await keepHeads(call.db, store.id, Object.fromEntries(Object.entries(heads).slice(-mostRemembered)), call.now)
+  const { report, plans } = await judge(call, store, text)
+  await deleteParts(call.db, row.id)
+  await insertParts(call.db, partsOf(row.id, plans))
+  await updateImport(call.db, row.id, { report: JSON.stringify(report), updated_at: call.now })
+  return done
+}
+/** Heads of columns of one store. */
+const mostRemembered = 300

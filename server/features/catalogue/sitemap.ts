@@ -1,0 +1,23 @@
+// What of the catalogue stands in the sitemap: stores, and products with their pictures.
+import type { Db } from '#server/platform/database/open.ts'
+import { href } from '#shared/routes/href.ts'
+import { pictureOf } from './feed.ts'
+import { listOpenProducts, listOpenSlugs } from './feed-queries.ts'
+
+/** So many pictures of one product are named. */
+const mostPictures = 5
+
+export async function catalogueUrls(db: Db) {
+  const [stores, products] = await Promise.all([listOpenSlugs(db), listOpenProducts(db)])
+  return [
+    ...stores.map(({ slug, updated_at }) => ({
+      path: href('store', { store: slug }),
+      lastModified: updated_at.toISOString(),
+    })),
+    ...products.map(({ slug, updated_at, pictures }) => ({
+      path: href('products.product', { product: slug }),
+      lastModified: updated_at.toISOString(),
+      pictures: pictures.slice(0, mostPictures).flatMap(name => pictureOf(name) ?? []),
+    })),
+  ]
+}

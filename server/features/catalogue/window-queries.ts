@@ -1,0 +1,45 @@
+// The SQL of what the home page shows of products and suppliers.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+/** Prices that are shown without a word about their age. */
+const since = (now: Date): Date => new Date(now.getTime() - priceAges.plain * 86_400_000)
+const holds = (now: Date) => sql`product.status = 'published' and product.price_type <> 'on_request'
+  and product.price is not null and product.price_checked_at > ${since(now)}`
+
+export async function listWindowProducts(db: Db, most: number, now: Date) {
+  const { rows } = await sql<{
+    slug: string
+    name: Localized
+    picture: string
+    amount: number
+    currency: string
+    unit: Unit
+    seller: string
+    city: Localized
+  }>`
+    select product.slug, product.name, product.pictures[1] as picture, product.price as amount, product.currency,
+      product.unit, product.seller, product.city
+    from (select distinct on (product.category_id) product.*, store.name as seller, city.name as city,
+        count(*) over (partition by product.category_id) as beside
+      from products product
+      join professionals store on store.id = product.store_id and store.status = 'approved'
+      join cities city on city.id = store.city_id
+      where ${holds(now)} and product.stock_state <> 'out' and cardinality(product.pictures) > 0
+      order by product.category_id, product.price_checked_at desc, product.id) product
+    order by product.beside desc, product.id limit ${most}`.execute(db)
+  return rows
+}
+
+export async function listWindowSuppliers(db: Db, most: number, now: Date) {
+  const { rows } = await sql<{ slug: string; name: string; city: Localized; prices: number }>`
+    select store.slug, store.name, city.name as city, sold.prices
+    from (select product.store_id, count(*)::int as prices from products product where ${holds(now)}
+      group by product.store_id) sold
+    join professionals store on store.id = sold.store_id and store.status = 'approved'
+    join cities city on city.id = store.city_id
+    order by sold.prices desc, store.id limit ${most}`.execute(db)
+  return rows
+}

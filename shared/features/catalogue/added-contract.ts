@@ -1,0 +1,46 @@
+// The endpoints by which staff add a product for a supplier's store.
+import { z } from 'zod'
+import type { Contract } from '#shared/api/endpoint.ts'
+import { CityRef, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
+import { Tier } from './contract.ts'
+import { addedFields } from './fields.ts'
+import { ProductChoices, ProductForm } from './own-contract.ts'
+
+const Store = z.object({ slug: z.string(), name: z.string(), city: CityRef })
+const ofStore = z.object({ store: Slug })
+const adds = { module: 'products', action: 'isWrite', areas: ['admin'] } as const
+
+/** What the form of the product says, and what it costs, at once. */
+const AddedProduct = ruled(
+  schemaOf(addedFields).extend({
+    attributes: ProductForm.shape.attributes,
+    pictures: ProductForm.shape.pictures,
+    tiers: z.array(Tier).max(8),
+  }),
+  addedFields,
+)
+
+export const addedProducts = {
+  'GET /admin/stores': {
+    summary: 'The stores to which a product may be added, by name.',
+    query: PageQuery.extend({ q: z.string().trim().max(80).optional() }),
+    returns: pageOf(Store.extend({ id: Id, products: z.int() })),
+    access: adds,
+  },
+  'GET /admin/stores/{store}': {
+    summary: 'A store with what a product of it may be: categories, cities of delivery, currency.',
+    params: ofStore,
+    returns: ProductChoices.extend({ store: Store }),
+    access: adds,
+  },
+  'POST /admin/stores/{store}/products': {
+    summary: 'Adds a complete product to a store; it is in the catalogue at once, and its supplier is told.',
+    params: ofStore,
+    body: AddedProduct,
+    returns: z.object({ id: Id }),
+    status: 201,
+    access: adds,
+    changes: ['products'],
+  },
+} as const satisfies Contract

@@ -1,0 +1,82 @@
+// Products that staff add for a store: in the catalogue at once, complete or not at all, its supplier told, written down.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { addedProducts } from '#shared/features/catalogue/added-contract.ts'
+import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aProductCategory, aProductPicture, aSupplier, priceForm, productForm } from '#tests/support/catalogue.ts'
+import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+
+type Stores = Output<(typeof addedProducts)['GET /admin/stores']>
+type Added = Problem & { readonly id: string }
+
+let app: TestApp
+let market: Market
+let cast: Cast
+let supplier: Professional
+let category: string
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+  supplier = await aSupplier(app, market)
+  category = (await aProductCategory(app)).slug
+})
+afterAll(() => app.close())
+
+const store = () => `pro-${supplier.professionalId}`
+async function add(more: object = {}, to = store()) {
+  const pictures = [await aProductPicture(app, cast.admin)]
+  const body = { ...productForm(category, { pictures }), ...priceForm(), ...more }
+  return await app.call<Added>(`POST /admin/stores/${to}/products`, { token: cast.admin.token, body })
+}
+
+it('is in the catalogue at once with its price, its supplier is told, and the deed is written down', async () => {
+  const { status, body } = await add({ name: 'Cement 42.5 from the admin' })
+  expect(status).toBe(201)
+  const { db } = app.platform.database
+  await app.platform.deliverer.deliverAll()
+  const own = await app.call<OwnProduct>(`GET /own-products/${body.id}`, { token: supplier.token })
+  expect(own.body).toMatchObject({ status: 'published', price: 39_500, moves: expect.arrayContaining(['hide']) })
+  expect((await app.call(`GET /products/${own.body.slug}`)).status).toBe(200)
+  const told = await db
+    .selectFrom('notifications')
+    .select(['type', 'push', 'message'])
+    .where('user_id', '=', supplier.id)
+    .execute()
+  expect(told.map(({ type }) => type)).toEqual(['product-added'])
+  const files = await db.selectFrom('files').select('owner_id').where('purpose', '=', 'product').execute()
+  expect(files.map(({ owner_id }) => owner_id)).toContain(supplier.id)
+  const audit = await db
+    .selectFrom('audit_entries')
+    .select(['detail', 'params'])
+    .where('act', '=', 'POST /admin/stores/{store}/products')
+    .execute()
+  expect(JSON.stringify(audit)).toContain('Cement 42.5 from the admin')
+})
+
+it('is refused with its fields when something is missing, and nothing is left of it', async () => {
+  const count = async () =>
+    (await app.platform.database.db.selectFrom('products').select('id').where('category_id', 'is not', null).execute())
+      .length
+  const before = await count()
+  const bare = await add({ pictures: [], attributes: {} })
+  expect([bare.status, bare.body.errors.map(({ path }) => path)]).toEqual([422, ['pictures', 'attributes/material']])
+  const unpriced = await add({ price: null })
+  expect([unpriced.status, unpriced.body.errors.map(({ path }) => path)]).toEqual([400, ['price']])
+  expect((await add({ cities: ['atlantis'] })).status).toBe(400)
+  expect((await add({}, 'no-such-store')).status).toBe(404)
+  expect(await count()).toBe(before)
+})
+
+it('names the stores by name, and nobody else is let in', async () => {
+  const list = await app.call<Stores>('GET /admin/stores?pageSize=50', { token: cast.admin.token })
+  expect(list.body.items.find(({ slug }) => slug === store())).toMatchObject({ products: 1 })
+  expect((await app.call('GET /admin/stores?q=nobody-is-called-so', { token: cast.admin.token })).body).toMatchObject({
+    items: [],
+    total: 0,
+  })
+  expect((await app.call('GET /admin/stores', { token: supplier.token })).status).toBe(403)
+  expect((await app.call('GET /admin/stores/atlantis', { token: cast.admin.token })).status).toBe(404)
+})

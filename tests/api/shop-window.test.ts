@@ -1,0 +1,52 @@
+// What the home page shows of products and suppliers: of each category one whose price holds, and who has most of these.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { shopWindow } from '#shared/features/catalogue/window-contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aDraft, aProductCategory, aPublished, aSupplier, moveProduct, setPrice } from '#tests/support/catalogue.ts'
+import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+
+type Shown = Output<(typeof shopWindow)['GET /shop-window']>
+
+let app: TestApp
+let market: Market
+let cast: Cast
+let small: Professional
+let large: Professional
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+  small = await aSupplier(app, market)
+  large = await aSupplier(app, market)
+})
+afterAll(() => app.close())
+
+const shown = async () => (await app.call<Shown>('GET /shop-window')).body
+
+it('is empty where nothing is for sale', async () => {
+  expect(await shown()).toEqual({ products: [], suppliers: [] })
+})
+
+it('shows of each category the price that was said last, and the suppliers with most of them', async () => {
+  const [tiles, bricks] = [await aProductCategory(app), await aProductCategory(app)]
+  const publish = (supplier: Professional, category: string, name: string) =>
+    aPublished(app, { supplier, admin: cast.admin }, category, { name })
+  await publish(small, tiles.slug, 'Small tile')
+  await publish(large, tiles.slug, 'Large tile')
+  const last = await publish(large, bricks.slug, 'Large brick')
+  const asked = await publish(small, bricks.slug, 'Brick on request')
+  await setPrice(app, small, asked, { priceType: 'on_request', price: null, tiers: [] })
+  await aDraft(app, small, bricks.slug, { name: 'Nobody sees a draft' })
+  const { products, suppliers } = await shown()
+  expect(products.map(({ name, amount, currency }) => [name.en, amount, currency])).toEqual([
+    ['Large tile', 39_500, 'MAD'],
+    ['Large brick', 39_500, 'MAD'],
+  ])
+  expect(suppliers.map(({ slug, prices }) => [slug, prices])).toEqual([
+    [`pro-${large.professionalId}`, 2],
+    [`pro-${small.professionalId}`, 1],
+  ])
+  await moveProduct(app, large, last, 'hide')
+  expect((await shown()).products.map(({ name }) => name.en)).toEqual(['Large tile'])
+})

@@ -1,0 +1,81 @@
+// A supplier's file is taken while its product is edited: the file once, at most one edit, and never one over the other.
+import { randomUUID } from 'node:crypto'
+import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
+import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
+import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
+import { workOf } from '#tests/faults/work.ts'
+import { aProductCategory, aPublished, aSupplier, priceForm, setPrice } from '#tests/support/catalogue.ts'
+
+const inFile = 40_000
+const edited = 41_000
+
+export const importAgainstEdit: Race = {
+  name: 'import-against-edit',
+  number: null,
+  setUp: async stage => {
+    const { app, db } = stage
+    const { market, cast } = await workOf(stage)
+    const supplier = await aSupplier(app, market)
+    stage.people.push(supplier)
+    const { slug: category } = await aProductCategory(app)
+    const product = await aPublished(app, { supplier, admin: cast.admin }, category)
+    const own = async () => (await app.call<OwnProduct>(`GET /own-products/${product}`, { token: supplier.token })).body
+    const bring = async (sku: string): Promise<string> => {
+      const response = await fetch(`${app.url}/api/own-products/imports?name=race.csv`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/csv', authorization: `Bearer ${supplier.token}` },
+        body: `sku,price\n${sku},${inFile / 100}\n`,
+      })
+      return ((await response.json()) as { id: string }).id
+    }
+    return async clients => {
+      const sku = `R-${randomUUID()}`
+      await setPrice(app, supplier, product, { sku, tiers: [] })
+      const file = await bring(sku)
+      const { version } = await own()
+      const since = new Date()
+      const take: Client = async node => {
+        const answer = await node.call(`POST /own-products/imports/${file}/take`, {
+          token: supplier.token,
+          body: { repairs: [], moves: false, prices: false },
+        })
+        await node.doTimers()
+        return answer
+      }
+      const edit: Client = node =>
+        node.call(`PUT /own-products/${product}/price`, {
+          token: supplier.token,
+          headers: { 'if-match': `"${version}"` },
+          body: priceForm({ sku, price: edited, tiers: [] }),
+        })
+      return {
+        calls: inTurn(clients, [take, edit]),
+        check: async answers => {
+          await stage.nodes[0].doTimers()
+          const done = (await app.call<ProductImport>(`GET /own-products/imports/${file}`, { token: supplier.token }))
+            .body
+          const { price } = await own()
+          const takes = answers.filter((_, index) => index % 2 === 0)
+          const edits = answers.filter((_, index) => index % 2 === 1)
+          const won = wonBy(edits)
+          const told = await db
+            .selectFrom('product_prices')
+            .select('price')
+            .where('product_id', '=', product)
+            .where('at', '>=', since)
+            .execute()
+          return [
+            ...strangeRefusals(answers, ['request.changed-meanwhile', 'product-import.move-not-allowed']),
+            ...when(wonBy(takes) !== 1, `the file was taken ${wonBy(takes)} times`),
+            ...when(won > 1, `${won} edits of one version`),
+            ...when(done.status !== 'taken', `the file is ${done.status}`),
+            ...when(done.missed.length !== won, `${done.missed.length} lines missed, ${won} edits`),
+            ...when(done.taken !== 1 - won, `${done.taken} lines taken, ${won} edits`),
+            ...when(price !== (won === 1 ? edited : inFile), `it costs ${price} after ${won} edits`),
+            ...when(told.length !== 1, `${told.length} prices were noted`),
+          ]
+        },
+      }
+    }
+  },
+}

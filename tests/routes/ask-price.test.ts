@@ -1,0 +1,43 @@
+// Asking for a price before signing in leads each to the own area; who has nobody to ask is told so.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { href } from '#shared/routes/href.ts'
+import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
+import { plainText } from '#tests/support/read-document.ts'
+
+let site: DemoSite
+beforeAll(async () => {
+  site = await openDemoSite()
+}, 300_000)
+afterAll(() => site.close())
+
+const asked = `${href('ask-price')}?product=cement&store=atlas`
+const visit = async (name: Parameters<DemoSite['person']>[0], path = asked) => await site.visit(path, site.person(name))
+
+it('a visitor goes by the door, and comes back to the same question', async () => {
+  const { status, headers } = await visit('visitor')
+  expect([status, headers.get('location')]).toEqual([
+    302,
+    `${href('sign-in')}?${new URLSearchParams({ return: asked })}`,
+  ])
+})
+
+it.each([
+  ['consumer', '/user'],
+  ['contractor', '/contractor'],
+  ['builder', '/contractor'],
+  ['advisor', '/advisor'],
+] as const)('%s goes on to the own area', async (name, area) => {
+  const { status, headers } = await visit(name)
+  expect([status, headers.get('location')]).toEqual([302, `${area}/enquiries/new?product=cement&store=atlas`])
+  const there = headers.get('location') ?? ''
+  expect((await site.visit(there, site.person(name))).status).toBe(200)
+})
+
+it.each(['', '/fr', '/ar'])('a supplier and the staff are told who asks, %s', async prefix => {
+  const supplier = await visit('supplier', prefix + asked)
+  expect(supplier.status).toBe(200)
+  expect(supplier.html).toContain(`href="${prefix}/supplier/enquiries"`)
+  expect(supplier.html).toContain('noindex')
+  const admin = await visit('admin', prefix + asked)
+  expect([admin.status, plainText(admin.html) === plainText(supplier.html)]).toEqual([200, false])
+})
