@@ -25,6 +25,7 @@ import { exportBids, exportJobs } from '#server/features/jobs/closing-queries.ts
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import * as leads from '#server/features/leads/lead-queries.ts'
 import { forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
+import { endOffersOf } from '#server/features/offers/keep-time.ts'
 import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
 import { personAnonymised as personAnonymisedByStaff } from '#server/features/people/events.ts'
 import {
@@ -115,7 +116,15 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     name: 'products',
-    tables: ['products', 'product_revisions', 'product_prices', 'stores', 'product_imports', 'product_import_parts'],
+    tables: [
+      'products',
+      'product_revisions',
+      'product_prices',
+      'stores',
+      'product_imports',
+      'product_import_parts',
+      'product_offers',
+    ],
     rows: exportProducts,
   },
   { name: 'success-stories', tables: ['success_stories'], rows: exportStories },
@@ -147,7 +156,7 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'bookings', tables: ['bookings'], rows: exportBookings },
   {
     name: 'enquiries',
-    tables: ['enquiries', 'enquiry_lines', 'quotes', 'quote_lines', 'quote_revisions'],
+    tables: ['enquiries', 'enquiry_lines', 'quotes', 'quote_lines', 'quote_revisions', 'offer_holds'],
     rows: exportEnquiries,
   },
   {
@@ -202,6 +211,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endConnectsOf,
   endBookingsOf,
   endQuotesOf,
+  endOffersOf,
   endContactsOf,
   endComplaintsOf,
   forgetNewsOf,
@@ -233,6 +243,7 @@ export const newsOfLeaving: readonly NewsRow[] = [
       endConnectsOf,
       endBookingsOf,
       endQuotesOf,
+      endOffersOf,
       endContactsOf,
       endComplaintsOf,
       closeProfileOf,

@@ -124,7 +124,7 @@ function SalesFigures() {
   const { sales } = figures
   if (!sales) return null
   const list = (tab: string) => `${areaHref('supplier.enquiries')}?tab=${tab}`
-  const { toAnswer, sent, quoted, liveProducts } = sales
+  const { toAnswer, sent, quoted, liveProducts, activeOffers } = sales
   return (
     <>
       <StatRow
@@ -142,6 +142,14 @@ function SalesFigures() {
           {
             label: t('sales.products'),
             value: <FigureLink to={areaHref('supplier.products')}>{format.number(liveProducts)}</FigureLink>,
+          },
+          {
+            label: t('sales.offers'),
+            value: (
+              <FigureLink to={`${areaHref('supplier.offers-and-deals')}?tab=active`}>
+                {format.number(activeOffers)}
+              </FigureLink>
+            ),
           },
         ]}
       />

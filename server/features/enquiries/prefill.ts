@@ -16,7 +16,7 @@ import { countOpen, listCities, listShown } from './enquiry-queries.ts'
 import { listFitting } from './fitting-queries.ts'
 import { ownEnquiry } from './life.ts'
 import { goodsOf, wordsOf } from './lines.ts'
-import { findCityOf, findEstimate, findJob, listJobLines, listStores } from './prefill-queries.ts'
+import { findCityOf, findEstimate, findJob, findOffer, listJobLines, listStores } from './prefill-queries.ts'
 
 type Get = (typeof enquiries)['GET /enquiries/prefill']
 type View = Output<Get>
@@ -92,6 +92,15 @@ async function ofJob(call: Call, id: string): Promise<Begun> {
   return { ...nothing, title: job.title.slice(0, 100), city: job.city, source: { kind: 'job', id }, lines }
 }
 
+/** As much as it asks for at least; one that is over leaves its product, where the address names it. */
+async function ofOffer(call: Call, id: string, query: Query): Promise<Begun> {
+  const offer = await findOffer(call.db, id, call.now)
+  if (!offer) return await ofProducts(call, query)
+  const least = Math.max(Number(offer.min_quantity), Number(offer.min_order))
+  const begun = await ofProducts(call, { line: [`${offer.slug}:${least}`], store: offer.store })
+  return { ...begun, source: { kind: 'offer', id } }
+}
+
 /** The same once more, of the same suppliers. */
 async function ofEnquiry(call: Call, id: string): Promise<Begun> {
   const before = await ownEnquiry(call, id)
@@ -112,6 +121,7 @@ async function begin(call: Call, query: Query): Promise<Begun> {
   if (query.again !== undefined) return await ofEnquiry(call, query.again)
   if (query.estimate !== undefined) return await ofEstimate(call, query.estimate)
   if (query.job !== undefined) return await ofJob(call, query.job)
+  if (query.offer !== undefined) return await ofOffer(call, query.offer, query)
   return await ofProducts(call, query)
 }
 
