@@ -72,10 +72,12 @@ async function readOffer(call: Call, form: Form, id: string) {
   }
 }
 
+type Reckoned = Pick<OfferRow, 'price' | 'reference_price'>
+
 /** Its time has come, and it is a saving. */
-export async function startOffer(within: Within, offer: OfferRow, set: { price: number; reference_price: number }) {
-  const begun = { ...set, started_at: within.now }
-  await offerLife.move(within, offer, 'start', { as: 'system', set: begun })
+export async function startOffer(within: Within, offer: OfferRow, { price, reference_price }: Reckoned) {
+  const set = { price, reference_price, started_at: within.now }
+  await offerLife.move(within, offer, 'start', { as: 'system', set })
   await emit(within, offerStarted({ offerId: offer.id }))
 }
 
