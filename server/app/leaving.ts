@@ -26,6 +26,7 @@ import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import * as leads from '#server/features/leads/lead-queries.ts'
 import { forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
 import { endOffersOf } from '#server/features/offers/keep-time.ts'
+import { exportOffers } from '#server/features/offers/offer-queries.ts'
 import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
 import { personAnonymised as personAnonymisedByStaff } from '#server/features/people/events.ts'
 import {
@@ -116,17 +117,10 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     name: 'products',
-    tables: [
-      'products',
-      'product_revisions',
-      'product_prices',
-      'stores',
-      'product_imports',
-      'product_import_parts',
-      'product_offers',
-    ],
+    tables: ['products', 'product_revisions', 'product_prices', 'stores', 'product_imports', 'product_import_parts'],
     rows: exportProducts,
   },
+  { name: 'offers', tables: ['product_offers', 'offer_holds'], rows: exportOffers },
   { name: 'success-stories', tables: ['success_stories'], rows: exportStories },
   { name: 'complaints', tables: ['complaints', 'complaint_statements'], rows: exportComplaints },
   { name: 'leads', tables: ['leads'], rows: leads.exportLeads },
@@ -156,7 +150,7 @@ export const exportParts: readonly ExportPart[] = [
   { name: 'bookings', tables: ['bookings'], rows: exportBookings },
   {
     name: 'enquiries',
-    tables: ['enquiries', 'enquiry_lines', 'quotes', 'quote_lines', 'quote_revisions', 'offer_holds'],
+    tables: ['enquiries', 'enquiry_lines', 'quotes', 'quote_lines', 'quote_revisions'],
     rows: exportEnquiries,
   },
   {

@@ -23,6 +23,7 @@ import { deleteCategory } from './races/delete-category.ts'
 import { expire } from './races/expire.ts'
 import { expireConnects } from './races/expire-connects.ts'
 import { fillShortlist } from './races/fill-shortlist.ts'
+import { holdAgainstEnd, holdOffer } from './races/hold-offer.ts'
 import { importRates } from './races/import-rates.ts'
 import { keepEstimates } from './races/keep-estimates.ts'
 import { keepHearts } from './races/keep-hearts.ts'
@@ -80,6 +81,8 @@ export const allRaces: readonly Race[] = [
   confirmPlan,
   crowdOfBids,
   bookSlot,
+  holdOffer,
+  holdAgainstEnd,
   fillShortlist,
   counterTwice,
   sendConnects,
@@ -98,7 +101,4 @@ export const allRaces: readonly Race[] = [
 ]
 
 /** Races of quality that cannot be run: what they are about is not there. */
-export const notThere: readonly (readonly [number: number, why: string])[] = [
-  [7, 'stock and limited offers do not exist'],
-  [11, 'likes and wish lists do not exist'],
-]
+export const notThere: readonly (readonly [number: number, why: string])[] = [[11, 'likes and wish lists do not exist']]

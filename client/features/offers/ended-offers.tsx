@@ -25,6 +25,7 @@ export function EndedOffers({
     <DataTable
       caption={t('ended.title')}
       captionHidden
+      narrow="cards"
       rows={offers}
       rowKey={({ id }) => id}
       columns={[
@@ -45,7 +46,9 @@ export function EndedOffers({
         {
           key: 'ran',
           header: t('ended.ran'),
-          cell: ({ startsAt, endedAt }) => t('ended.days', { from: day(startsAt), to: day(endedAt) }),
+          cell: ({ startsAt, endedAt }) => (
+            <span className="whitespace-nowrap">{t('ended.days', { from: day(startsAt), to: day(endedAt) })}</span>
+          ),
         },
         {
           key: 'reference',

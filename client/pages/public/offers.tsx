@@ -103,6 +103,7 @@ function Rows() {
           tools={
             <>
               <AskButton
+                among
                 query={{ offer: offer.id, product: offer.product.slug, ...(state.city && { city: state.city }) }}
               />
               <HeartButton kind="offer" thing={offer.product.slug} name={offer.product.name} />

@@ -157,3 +157,20 @@ export async function updateOffer(db: Db, id: string, set: Updateable<Tables['pr
     .where('id', '=', id)
     .execute()
 }
+
+/** What a supplier takes along: the offers, with how much of each was asked for and when. */
+export async function exportOffers(db: Db, userId: string) {
+  return await db
+    .selectFrom('product_offers as offer')
+    .innerJoin('products', 'products.id', 'offer.product_id')
+    .innerJoin('professionals', 'professionals.id', 'products.store_id')
+    .selectAll('offer')
+    .select(
+      sql<
+        object[]
+      >`(select coalesce(jsonb_agg(to_jsonb(hold)), '[]') from offer_holds hold where offer_id = offer.id)`.as('holds'),
+    )
+    .where('professionals.user_id', '=', userId)
+    .orderBy('offer.created_at')
+    .execute()
+}
