@@ -36,6 +36,7 @@ import { jobReview } from '#shared/features/jobs/review-contract.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { leadReports } from '#shared/features/leads/report-contract.ts'
 import { notifications } from '#shared/features/notifications/contract.ts'
+import { offers } from '#shared/features/offers/contract.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
 import { people } from '#shared/features/people/contract.ts'
 import { professionals } from '#shared/features/professionals/contract.ts'
@@ -92,6 +93,7 @@ export const contract = {
   ...productCategories,
   ...prices,
   ...enquiries,
+  ...offers,
   ...calculator,
   ...calculatorRates,
   ...wishlists,

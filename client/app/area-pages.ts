@@ -193,6 +193,8 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'catalogue',
       'deeds',
       'field-errors',
+      'offers',
+      'own-offers',
       'own-products',
       'own-store',
     ],
@@ -342,6 +344,10 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'supplier-enquiry': {
     load: () => import('#client/pages/professional/supplier-enquiry.tsx'),
     texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'negotiation'],
+  },
+  'offers-and-deals': {
+    load: () => import('#client/pages/professional/offers-and-deals.tsx'),
+    texts: ['catalogue', 'deeds', 'field-errors', 'offers', 'own-offers'],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),

@@ -23,6 +23,8 @@ export const pageLoaders: PageLoaders = {
   store: () => import('#client/pages/public/store.data.ts'),
   product: () => import('#client/pages/public/product.data.ts'),
   products: () => import('#client/pages/public/products.data.ts'),
+  offers: () => import('#client/pages/public/offers.data.ts'),
+  offer: () => import('#client/pages/public/offer.data.ts'),
   'form-submit': () => import('#client/pages/public/form-submit.data.ts'),
   'job-form': () => import('#client/pages/public/job-form.data.ts'),
   calculator: () => import('#client/pages/public/calculator.data.ts'),
@@ -84,6 +86,7 @@ export const pageLoaders: PageLoaders = {
   'supplier-product': () => import('#client/pages/professional/supplier-product.data.ts'),
   'supplier-enquiries': () => import('#client/pages/professional/supplier-enquiries.data.ts'),
   'supplier-enquiry': () => import('#client/pages/professional/supplier-enquiry.data.ts'),
+  'offers-and-deals': () => import('#client/pages/professional/offers-and-deals.data.ts'),
   'contractor-dashboard': () => import('#client/pages/professional/contractor-dashboard.data.ts'),
   'contractor-job': () => import('#client/pages/professional/contractor-job.data.ts'),
 }

@@ -78,7 +78,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   store: {
     load: () => import('#client/pages/public/store.tsx'),
-    texts: ['catalogue', 'hearts', 'professionals'],
+    texts: ['catalogue', 'hearts', 'offers', 'professionals'],
   },
   product: {
     load: () => import('#client/pages/public/product.tsx'),
@@ -87,6 +87,14 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   products: {
     load: () => import('#client/pages/public/products.tsx'),
     texts: ['catalogue', 'hearts'],
+  },
+  offers: {
+    load: () => import('#client/pages/public/offers.tsx'),
+    texts: ['catalogue', 'hearts', 'offers'],
+  },
+  offer: {
+    load: () => import('#client/pages/public/offer.tsx'),
+    texts: ['catalogue', 'hearts', 'offers'],
   },
   'form-submit': {
     load: () => import('#client/pages/public/form-submit.tsx'),

@@ -36,6 +36,8 @@ import { clarificationsRoutes } from '#server/features/jobs/clarifications/route
 import { jobReviewRoutes, jobsRoutes } from '#server/features/jobs/routes.ts'
 import { leadReportsRoutes, leadsRoutes } from '#server/features/leads/routes.ts'
 import { notificationsRoutes } from '#server/features/notifications/routes.ts'
+import { offersRoutes } from '#server/features/offers/routes.ts'
+import { listOfferPages } from '#server/features/offers/shown-queries.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { pricesRoutes } from '#server/features/prices/routes.ts'
@@ -84,13 +86,14 @@ async function calculatorUrls(db: Db): Promise<readonly EntityUrl[]> {
 
 /** Landing pages and forms first: a sitemap has an end, and they are few. */
 async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
-  const [landings, calculations, indexes, jobForms, forms, goods, profiles] = await Promise.all([
+  const [landings, calculations, indexes, jobForms, forms, goods, offers, profiles] = await Promise.all([
     listLandings(db),
     calculatorUrls(db),
     listIndexCities(db),
     listJobForms(db),
     listPublicForms(db),
     catalogueUrls(db),
+    listOfferPages(db, new Date()),
     listPublicProfiles(db),
   ])
   const undated = (path: string): EntityUrl => ({ path, lastModified: null })
@@ -101,6 +104,10 @@ async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
     ...jobForms.map(form => undated(href('job-request.form', { form }))),
     ...forms.map(form => undated(href('form-submit', { form }))),
     ...goods,
+    ...offers.map(({ slug, updated_at }) => ({
+      path: href('offers.product', { product: slug }),
+      lastModified: updated_at.toISOString(),
+    })),
     ...profiles.map(({ slug, updatedAt }) => ({
       path: href('profile', { profile: slug }),
       lastModified: updatedAt.toISOString(),
@@ -142,6 +149,7 @@ export const endpoints: readonly Bound[] = [
   ...calendarRoutes,
   ...bookingsRoutes,
   ...enquiriesRoutes,
+  ...offersRoutes,
   ...projectsRoutes,
   ...reviewsRoutes,
   ...chatsRoutes,

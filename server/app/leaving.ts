@@ -25,6 +25,8 @@ import { exportBids, exportJobs } from '#server/features/jobs/closing-queries.ts
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import * as leads from '#server/features/leads/lead-queries.ts'
 import { forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
+import { endOffersOf } from '#server/features/offers/keep-time.ts'
+import { exportOffers } from '#server/features/offers/offer-queries.ts'
 import { exportOnboarding, forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
 import { personAnonymised as personAnonymisedByStaff } from '#server/features/people/events.ts'
 import {
@@ -127,6 +129,7 @@ export const exportParts: readonly ExportPart[] = [
     ],
     rows: exportProducts,
   },
+  { name: 'offers', tables: ['product_offers', 'offer_holds'], rows: exportOffers },
   { name: 'success-stories', tables: ['success_stories'], rows: exportStories },
   { name: 'complaints', tables: ['complaints', 'complaint_statements'], rows: exportComplaints },
   { name: 'leads', tables: ['leads'], rows: leads.exportLeads },
@@ -211,6 +214,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endConnectsOf,
   endBookingsOf,
   endQuotesOf,
+  endOffersOf,
   endContactsOf,
   endComplaintsOf,
   forgetNewsOf,
@@ -242,6 +246,7 @@ export const newsOfLeaving: readonly NewsRow[] = [
       endConnectsOf,
       endBookingsOf,
       endQuotesOf,
+      endOffersOf,
       endContactsOf,
       endComplaintsOf,
       closeProfileOf,

@@ -3,6 +3,7 @@ import * as product from '#server/features/catalogue/events.ts'
 import { toImporter, toProductReviewers, toSupplier } from '#server/features/catalogue/notices.ts'
 import { type NewsRow, onEvent } from '#server/platform/events/news.ts'
 import { newsOfEnquiries } from './news-of-enquiries.ts'
+import { newsOfOffers } from './news-of-offers.ts'
 import { newsOfWishlists } from './news-of-wishlists.ts'
 
 const saying = { params: (_: unknown, { note = '' }: product.OfProduct) => ({ note }) }
@@ -10,6 +11,7 @@ const saying = { params: (_: unknown, { note = '' }: product.OfProduct) => ({ no
 export const newsOfCatalogue: readonly NewsRow[] = [
   ...newsOfWishlists,
   ...newsOfEnquiries,
+  ...newsOfOffers,
   onEvent(product.productProposed, { tell: [toProductReviewers('new_product_added', { push: 'new_product_added' })] }),
   onEvent(product.productRevised, { tell: [toProductReviewers('product-revised', { push: null })] }),
   onEvent(product.productPublished, { tell: [toSupplier('product-published')] }),

@@ -25,6 +25,7 @@ import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
 import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
 import { tellWaves } from '#server/features/leads/tell-waves.ts'
 import { sendAnnouncements } from '#server/features/notifications/announcements.ts'
+import { endOffers, startOffers } from '#server/features/offers/keep-time.ts'
 import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
 import { mayReadDocument } from '#server/features/onboarding/read-documents.ts'
 import { reckonPrices } from '#server/features/prices/keep-index.ts'
@@ -71,6 +72,8 @@ export const timers: readonly Timer[] = [
   finishBookings,
   remindADayBefore,
   remindAnHourBefore,
+  endOffers,
+  startOffers,
   tellPriceDrops,
   expireQuotes,
   sendAnnouncements,

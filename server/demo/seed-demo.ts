@@ -20,6 +20,7 @@ import { gatherLeadLife } from './lead-life.ts'
 import { gatherLeads } from './leads.ts'
 import { gatherNegotiation } from './negotiation.ts'
 import { gatherNews } from './news.ts'
+import { gatherOffers } from './offers.ts'
 import { gatherOversight } from './oversight.ts'
 import { drawCard, storePapers } from './papers.ts'
 import { demoPassword, gatherPeople } from './people.ts'
@@ -157,6 +158,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherReviewComplaint(rows, pros, days)
   gatherProducts(rows, pros, tradeSlugs, days)
   gatherIndexDays(rows, days)
+  gatherOffers(rows, pros, days)
   gatherWishlists(rows, pros, days)
   gatherEnquiries(rows, pros, days)
   gatherSupplierReplies(rows, pros, days)

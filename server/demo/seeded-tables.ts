@@ -27,6 +27,7 @@ export const seededTables = [
   'products',
   'product_prices',
   'product_imports',
+  'product_offers',
   'price_index_days',
   'wishlists',
   'wishlist_items',

@@ -15,6 +15,11 @@ export type Invalidation = {
 
 const channel = 'imara_cache'
 
+/** Every node hears it when the transaction commits: for what changes beside the endpoint that was called. */
+export async function announceChange(db: Db, tags: readonly Tag[]): Promise<void> {
+  if (tags.length > 0) await notify(db, channel, JSON.stringify(tags))
+}
+
 export async function openInvalidation(database: Database): Promise<Invalidation> {
   const hearers: Hearer[] = []
   function tell(tags: readonly Tag[]): void {
@@ -28,8 +33,6 @@ export async function openInvalidation(database: Database): Promise<Invalidation
   return {
     onInvalidate: hearer => void hearers.push(hearer),
     tell,
-    announce: async (db, tags) => {
-      if (tags.length > 0) await notify(db, channel, JSON.stringify(tags))
-    },
+    announce: announceChange,
   }
 }

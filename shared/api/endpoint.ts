@@ -6,7 +6,17 @@ import type { Permission } from '#shared/access/permissions.ts'
 export type Access = 'open' | 'signed-in' | Permission
 
 /** What public pages are made of; a change of one throws away the cached pages that read it. */
-export const tags = ['professionals', 'jobs', 'reference', 'site', 'stories', 'forms', 'rates', 'products'] as const
+export const tags = [
+  'professionals',
+  'jobs',
+  'reference',
+  'site',
+  'stories',
+  'forms',
+  'rates',
+  'products',
+  'offers',
+] as const
 export type Tag = (typeof tags)[number]
 
 /** Which bucket of calls a minute an endpoint belongs to. */

@@ -121,6 +121,8 @@ export const errorCatalogue = {
   'enquiry.too-many-open': 409,
   'quote.not-found': 404,
   'quote.move-not-allowed': 409,
+  'product-offer.not-found': 404,
+  'product-offer.move-not-allowed': 409,
   'story.not-found': 404,
   'story.move-not-allowed': 409,
   'story.already-asked': 409,
@@ -184,5 +186,7 @@ export const fieldCodes = [
   'too-many',
   'not-a-phone',
   'wrong-pattern',
+  'no-saving',
+  'overlaps',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

@@ -157,7 +157,7 @@ export const areaRows = {
   }),
   'supplier.notifications': screen('supplier', '/supplier/notifications', 'notifications', 'notifications'),
   'supplier.contacts-clients': screen('supplier', '/supplier/contacts-clients', 'contacts-clients', 'connects'),
-  'supplier.offers-and-deals': screen('supplier', '/supplier/offers-and-deals', 'offers-and-deals', 'offers', planned),
+  'supplier.offers-and-deals': screen('supplier', '/supplier/offers-and-deals', 'offers-and-deals', 'offers'),
   'supplier.complaint-reports': screen(
     'supplier',
     '/supplier/complaint-reports',

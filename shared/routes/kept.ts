@@ -34,6 +34,8 @@ const queries: Readonly<Record<KeptName, readonly string[]>> = {
   profile: ['reviews', 'contacts'],
   products: ['q', 'category', 'city', 'store', 'attribute', 'checked', 'sort', 'page', 'compare'],
   'products.product': [],
+  offers: ['city', 'category', 'sort', 'page'],
+  'offers.product': [],
   store: [],
   'store.product': [],
   'price-index': [],

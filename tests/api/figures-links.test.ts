@@ -162,7 +162,12 @@ describe('over the demo data', () => {
 
   it.each(['advisor', 'supplier'])('the figures of: %s', async name => {
     const token = await tokenOf(name)
-    const { waiting, complaints } = await show<Figures<'asked'>>(app, token, '/figures/asked')
+    const { waiting, complaints, sales } = await show<Figures<'asked'>>(app, token, '/figures/asked')
+    if (sales)
+      expect([sales.activeOffers > 0, sales.activeOffers]).toEqual([
+        true,
+        await totalOf(app, token, '/own-offers?tab=active'),
+      ])
     expect(complaints).toBe(await totalOf(app, token, '/complaints'))
     const asked = await show<Output<AppContract['GET /connects']>>(app, token, '/connects?pageSize=50')
     const toAnswer = asked.items.filter(({ moves }) => moves.includes('accept')).map(({ id }) => id)

@@ -19,6 +19,7 @@ import { offerWalk, questionWalk } from '#tests/support/walks/offer.ts'
 import { portfolioWorkWalk } from '#tests/support/walks/portfolio-work.ts'
 import { productWalk } from '#tests/support/walks/product.ts'
 import { productImportWalk } from '#tests/support/walks/product-import.ts'
+import { productOfferWalk } from '#tests/support/walks/product-offer.ts'
 import { projectWalk } from '#tests/support/walks/project.ts'
 import { paperWalk, snagWalk } from '#tests/support/walks/project-site.ts'
 import { changeWalk, milestoneWalk, paymentWalk } from '#tests/support/walks/project-work.ts'
@@ -61,6 +62,7 @@ const walks = {
   story: storyWalk,
   product: productWalk,
   'product import': productImportWalk,
+  'product offer': productOfferWalk,
   quote: quoteWalk,
   announcement: announcementWalk,
   booking: bookingWalk,

@@ -26,6 +26,7 @@ const lists: Readonly<Partial<Record<RouteName, string>>> = {
   store: href('products'),
   'store.product': href('store', { store: 'comptoir-du-carreau' }),
   'price-index.city': href('price-index'),
+  'offers.product': href('offers'),
   'supplier.product': areaHref('supplier.products'),
   'supplier.product-import': areaHref('supplier.products'),
   'user.enquiry': areaHref('user.enquiries'),

@@ -23,6 +23,7 @@ import { deleteCategory } from './races/delete-category.ts'
 import { expire } from './races/expire.ts'
 import { expireConnects } from './races/expire-connects.ts'
 import { fillShortlist } from './races/fill-shortlist.ts'
+import { holdAgainstEnd, holdOffer } from './races/hold-offer.ts'
 import { importAgainstEdit } from './races/import-against-edit.ts'
 import { importRates } from './races/import-rates.ts'
 import { keepEstimates } from './races/keep-estimates.ts'
@@ -81,6 +82,8 @@ export const allRaces: readonly Race[] = [
   confirmPlan,
   crowdOfBids,
   bookSlot,
+  holdOffer,
+  holdAgainstEnd,
   fillShortlist,
   counterTwice,
   sendConnects,
@@ -100,7 +103,4 @@ export const allRaces: readonly Race[] = [
 ]
 
 /** Races of quality that cannot be run: what they are about is not there. */
-export const notThere: readonly (readonly [number: number, why: string])[] = [
-  [7, 'stock and limited offers do not exist'],
-  [11, 'likes and wish lists do not exist'],
-]
+export const notThere: readonly (readonly [number: number, why: string])[] = [[11, 'likes and wish lists do not exist']]

@@ -151,6 +151,15 @@ const receivedEnquiry =
       })
       .orderBy('id')
       .executeTakeFirst()
+/** With an offer that holds. */
+const offeredProduct: Finder = db =>
+  db
+    .selectFrom('product_offers')
+    .innerJoin('products', 'products.id', 'product_offers.product_id')
+    .select('products.slug')
+    .where(({ and }) => and({ 'product_offers.status': 'active', 'products.status': 'published' }))
+    .orderBy('products.slug')
+    .executeTakeFirst()
 const enquiries: Finders = { own: enquiryOf(true), other: enquiryOf(false) }
 
 /** How each built path with a param is filled. */
@@ -163,6 +172,7 @@ const finders: Readonly<Partial<Record<RouteName, Finders>>> = {
   'products.product': { own: shownProduct },
   'store.product': { own: shownProduct },
   store: { own: supplierStore },
+  'offers.product': { own: offeredProduct },
   'user.assistant': { own: async () => ({ slug: 'tiles' }) },
   'supplier.product': { own: productOf(true), other: productOf(false) },
   'supplier.product-import': { own: importOf(true), other: importOf(false) },

@@ -65,6 +65,18 @@ async function priceIndexes(): Promise<string[]> {
   return cities.map(({ slug }) => href('price-index.city', { slug }))
 }
 
+/** Products with an offer that somebody has seen, and that was not stopped. */
+async function offers(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const seen = db
+    .selectFrom('product_offers')
+    .select('product_id')
+    .where('started_at', 'is not', null)
+    .where('status', 'in', ['active', 'ended'])
+  const products = await db.selectFrom('products').select('slug').where('id', 'in', seen).execute()
+  return products.map(({ slug }) => href('offers.product', { product: slug }))
+}
+
 async function jobForms(): Promise<string[]> {
   const { db } = site.app.platform.database
   const published = db.selectFrom('forms').select('slug').where('status', '=', 'published')
@@ -116,6 +128,7 @@ describe('the sitemap', () => {
       ...(await publicProfiles()),
       ...(await landings()),
       ...(await priceIndexes()),
+      ...(await offers()),
       ...(await calculations()),
       ...(await goods()),
       ...forms,

@@ -1,4 +1,5 @@
 // The sections of the own area as the menu shows them: text, icon, count.
+import BadgePercent from 'lucide-react/icons/badge-percent'
 import Bell from 'lucide-react/icons/bell'
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Calculator from 'lucide-react/icons/calculator'
@@ -58,6 +59,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   settings: <Settings />,
   products: <Package />,
   store: <Store />,
+  'offers-and-deals': <BadgePercent />,
   'product-category': <Shapes />,
   profiles: <Users />,
   'admin-profiles': <ShieldCheck />,

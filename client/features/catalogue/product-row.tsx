@@ -7,6 +7,7 @@ import { CardTitle } from '#client/ui/base/card.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import type { PriceBand } from '#shared/features/catalogue/contract.ts'
 import { href } from '#shared/routes/href.ts'
+import { OfferMark } from './offer-mark.tsx'
 import { PriceBlock } from './product-price.tsx'
 import type { ProductView } from './product-view.ts'
 
@@ -83,6 +84,7 @@ export function ProductRow({ product, band, now, priority = false, inStore = fal
       </div>
       <div className="product-end">
         <PriceBlock price={price} unit={unit} band={band} now={now} />
+        <OfferMark product={product} />
         {tools && <div className="row-tools">{tools}</div>}
       </div>
     </article>

@@ -7,7 +7,7 @@ import { inLanguage, type Language } from '#shared/values/localized.ts'
 type Named = { readonly slug: string; readonly name: string }
 export type ProductView = Pick<
   ProductCard,
-  'slug' | 'brand' | 'unit' | 'price' | 'stockState' | 'stock' | 'leadDays'
+  'slug' | 'brand' | 'unit' | 'price' | 'stockState' | 'stock' | 'leadDays' | 'offer'
 > & {
   readonly name: string
   readonly category: Named
@@ -22,10 +22,10 @@ export type ProductView = Pick<
 const widest = 400
 
 export function productView(card: ProductCard, language: Language): ProductView {
-  const { slug, brand, unit, price, stockState, stock, leadDays, seller, attributes, category } = card
+  const { slug, brand, unit, price, stockState, stock, leadDays, seller, attributes, category, offer } = card
   const side = category.slug === 'tiles-and-stone' ? Number(attributes.side) : Number.NaN
   return {
-    ...{ slug, brand, unit, price, stockState, stock, leadDays },
+    ...{ slug, brand, unit, price, stockState, stock, leadDays, offer },
     name: inLanguage(card.name, language),
     category: namedView({ slug: category.slug, name: category.name }, language),
     facts: card.facts.map(fact => inLanguage(fact, language)),

@@ -17,12 +17,18 @@ export function useAskHref(query: Readonly<Record<string, string>>): string | nu
   return area ? `/${area}/enquiries/new?${asked}` : null
 }
 
-export function AskButton({ query }: { readonly query: Readonly<Record<string, string>> }) {
+type Props = {
+  readonly query: Readonly<Record<string, string>>
+  /** One of many on the screen. */
+  readonly among?: boolean
+}
+
+export function AskButton({ query, among = false }: Props) {
   const t = useTexts('catalogue')
   const to = useAskHref(query)
   return (
     to && (
-      <ButtonLink kind="primary" href={to}>
+      <ButtonLink kind={among ? 'secondary' : 'primary'} size={among ? 'small' : 'medium'} href={to}>
         {t('ask-price')}
       </ButtonLink>
     )

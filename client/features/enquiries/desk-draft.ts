@@ -16,11 +16,19 @@ export type DeskLine = {
 const money = (amount: number | null, currency: string): string =>
   amount === null ? '' : String(amount / minorUnits(currency))
 
-/** What was sent already; else what the own list says of the fitting product; else nothing yet. */
-export function beginLines({ lines, suggestions, quote, currency }: Desk): readonly DeskLine[] {
+/** What was held on an offer, at its price; else what the own list says of the fitting product; else nothing yet. */
+function fittingOf({ held, suggestions }: Desk, line: string) {
+  const offered = held.find(one => one.line === line)
+  if (offered) return { product: offered.product, quantity: offered.quantity, list: offered.price }
+  return suggestions.find(one => one.line === line)?.suggestion ?? null
+}
+
+/** What was sent already; else what fits. */
+export function beginLines(desk: Desk): readonly DeskLine[] {
+  const { lines, quote, currency } = desk
   return lines.map(({ id, quantity }) => {
     const said = quote.lines.find(({ line }) => line === id)
-    const fits = suggestions.find(({ line }) => line === id)?.suggestion ?? null
+    const fits = fittingOf(desk, id)
     if (quote.revision > 0)
       return {
         line: id,

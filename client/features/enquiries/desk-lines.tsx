@@ -67,6 +67,23 @@ function Supply({ desk, asked, line }: Pick<RowProps, 'desk' | 'asked' | 'line'>
   return <p className="note">{facts.join(' · ')}</p>
 }
 
+/** What the client holds on an own offer: asked for while it ran, it is theirs until the quote ends. */
+function Held({ desk, asked }: Pick<RowProps, 'desk' | 'asked'>) {
+  const t = useTexts('enquiries')
+  const goods = useTexts('catalogue')
+  const format = useFormat()
+  const held = desk.held.find(({ line }) => line === asked.id)
+  if (!held) return null
+  return (
+    <p className="text-13 text-moss">
+      {t('desk.held', {
+        amount: `${format.number(held.quantity)} ${goods(`unit.${asked.unit}`)}`,
+        price: format.amount({ amount: held.price, currency: desk.currency }),
+      })}
+    </p>
+  )
+}
+
 function Row(props: RowProps) {
   const { desk, asked, line, letter, readOnly, errorOf, onEdit } = props
   const t = useTexts('enquiries')
@@ -84,6 +101,7 @@ function Row(props: RowProps) {
         </p>
         <p className="note">{t('desk.asked', { amount: `${format.number(asked.quantity)} ${unit}` })}</p>
         {asked.note && <p className="note">{asked.note}</p>}
+        <Held {...{ desk, asked }} />
         {line.isOffered && (
           <div className="grid gap-1 pt-1.5">
             <Product {...props} />

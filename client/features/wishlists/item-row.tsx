@@ -123,8 +123,11 @@ export function ItemRow({ item, lists }: Props) {
     forgetMark({ kind, thing })
     say(t('taken', { name: title }), () => back.run(heart))
   }
-  const path =
-    kind === 'professional' ? href('profile', { profile: thing }) : href('products.product', { product: thing })
+  const path = {
+    professional: () => href('profile', { profile: thing }),
+    product: () => href('products.product', { product: thing }),
+    offer: () => href('offers.product', { product: thing }),
+  }[kind]()
   return (
     <li className="kept-row">
       {picture ? (

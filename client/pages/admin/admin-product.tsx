@@ -3,6 +3,8 @@ import { ContentSheet } from '#client/features/catalogue/content-sheet.tsx'
 import { PriceSheet } from '#client/features/catalogue/price-sheet.tsx'
 import { ProductDecisions } from '#client/features/catalogue/product-decisions.tsx'
 import { placeIn } from '#client/features/catalogue/product-price.tsx'
+import offersSheet from '#client/features/offers/offers.css?url'
+import { OwnOfferRow, StopButton } from '#client/features/offers/own-offer-row.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -57,6 +59,28 @@ function Signs() {
   )
 }
 
+function Offers() {
+  const t = useTexts('own-offers')
+  const may = useMay()
+  const { offers, now } = usePageData<typeof data>()
+  if (offers.length === 0) return null
+  return (
+    <PartCard title={t('of-product')}>
+      <link rel="stylesheet" href={offersSheet} precedence="part" />
+      <ul>
+        {offers.map(offer => (
+          <OwnOfferRow
+            key={offer.id}
+            offer={offer}
+            now={now}
+            deeds={may('offers', 'isUpdate') && <StopButton offer={offer} />}
+          />
+        ))}
+      </ul>
+    </PartCard>
+  )
+}
+
 export function Component() {
   const t = useTexts('admin-products')
   const words = useTexts('catalogue')
@@ -101,6 +125,7 @@ export function Component() {
             <PartCard title={revision ? own('published') : own('what')}>
               <ContentSheet content={product} />
             </PartCard>
+            <Offers />
           </Stack>
           <Stack>
             <PartCard title={own('price-and-stock')}>

@@ -6,7 +6,7 @@ import { contract } from '#shared/contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
 const { query: Query } = contract['GET /enquiries/prefill']
-const single = ['product', 'store', 'estimate', 'job', 'assistant', 'again', 'city', 'title'] as const
+const single = ['product', 'store', 'estimate', 'job', 'assistant', 'offer', 'again', 'city', 'title'] as const
 
 /** What does not fit counts as not said: an address is typed, too. */
 function askedBy(query: URLSearchParams) {

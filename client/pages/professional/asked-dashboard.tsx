@@ -123,7 +123,7 @@ function SalesFigures() {
   const { sales } = figures
   if (!sales) return null
   const list = (tab: string) => `${areaHref('supplier.enquiries')}?tab=${tab}`
-  const { toAnswer, sent, quoted, liveProducts } = sales
+  const { toAnswer, sent, quoted, liveProducts, activeOffers } = sales
   return (
     <>
       <StatRow
@@ -141,6 +141,14 @@ function SalesFigures() {
           {
             label: t('sales.products'),
             value: <FigureLink to={areaHref('supplier.products')}>{format.number(liveProducts)}</FigureLink>,
+          },
+          {
+            label: t('sales.offers'),
+            value: (
+              <FigureLink to={`${areaHref('supplier.offers-and-deals')}?tab=active`}>
+                {format.number(activeOffers)}
+              </FigureLink>
+            ),
           },
         ]}
       />

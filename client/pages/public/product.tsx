@@ -3,6 +3,7 @@
 import { AssistantLinks } from '#client/features/catalogue/assistant-links.tsx'
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
+import { OfferMark } from '#client/features/catalogue/offer-mark.tsx'
 import { useProductJsonLd } from '#client/features/catalogue/product-json-ld.ts'
 import { PriceBlock } from '#client/features/catalogue/product-price.tsx'
 import { ProductRow, useSupply } from '#client/features/catalogue/product-row.tsx'
@@ -63,6 +64,7 @@ function Offer() {
   return (
     <div className="product-offer">
       <PriceBlock price={price} unit={unit} band={band} now={now} />
+      <OfferMark product={product} />
       <QuantityHelper {...{ unit, price, coverage, waste, minOrder }} />
       <AskButton query={{ product: product.slug, store: seller.slug }} />
       <div className="row-tools">

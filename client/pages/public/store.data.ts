@@ -1,5 +1,6 @@
 // The data of a store's page: its facts and what it said a price of last.
 import { productView } from '#client/features/catalogue/product-view.ts'
+import { listedView } from '#client/features/offers/offer-view.ts'
 import { namedView } from '#client/platform/named-view.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
@@ -8,6 +9,7 @@ import { isAppError } from '#shared/errors/app-error.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
 const shown = 12
+const shownOffers = 3
 
 async function storeOf(call: AppCall, store: string) {
   try {
@@ -21,7 +23,10 @@ async function storeOf(call: AppCall, store: string) {
 export const data = pageData(async ({ call, params, language }: PageContext) => {
   const slug = params.store ?? ''
   const store = await storeOf(call, slug)
-  const list = await call('GET /products', { query: { store: slug, sort: 'fresh', pageSize: shown } })
+  const [list, offers] = await Promise.all([
+    call('GET /products', { query: { store: slug, sort: 'fresh', pageSize: shown } }),
+    call('GET /offers', { query: { store: slug, pageSize: shownOffers } }),
+  ])
   return {
     store: {
       ...store,
@@ -38,6 +43,7 @@ export const data = pageData(async ({ call, params, language }: PageContext) => 
     },
     products: list.items.map(card => productView(card, language)),
     total: list.total,
+    offers: offers.items.map(offer => listedView(offer, language)),
     now: new Date().toISOString(),
   }
 })

@@ -4,6 +4,8 @@ import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { AskButton } from '#client/features/enquiries/ask-button.tsx'
+import { OfferRow } from '#client/features/offers/offer-row.tsx'
+import offersSheet from '#client/features/offers/offers.css?url'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -102,6 +104,25 @@ function Side() {
   )
 }
 
+function Offers() {
+  const t = useTexts('catalogue')
+  const { offers, now } = usePageData<typeof data>()
+  if (offers.length === 0) return null
+  return (
+    <section>
+      <div className="section-head">
+        <h2 className="text-24">{t('store.offers')}</h2>
+        <Anchor href={href('offers')} className="act">
+          {t('store.all-offers')}
+        </Anchor>
+      </div>
+      {offers.map(offer => (
+        <OfferRow key={offer.id} inStore {...{ offer, now }} />
+      ))}
+    </section>
+  )
+}
+
 function Products() {
   const t = useTexts('catalogue')
   const { store, products, total, now } = usePageData<typeof data>()
@@ -146,7 +167,7 @@ function Products() {
 
 export function Component() {
   const t = useTexts('catalogue')
-  const { store } = usePageData<typeof data>()
+  const { store, offers } = usePageData<typeof data>()
   const { name, city, about, cover, address, onHoliday, slug } = store
   return (
     <Container className="pt-3 pb-10">
@@ -157,6 +178,7 @@ export function Component() {
         image={cover?.src}
       />
       <link rel="stylesheet" href={catalogueSheet} precedence="part" />
+      {offers.length > 0 && <link rel="stylesheet" href={offersSheet} precedence="part" />}
       <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.all'), href: href('products') }, { label: name }]} />
       <div className="store-head">
         {cover && <Picture picture={cover} sizes="(min-width: 48rem) 20rem, 92vw" ratio="3:2" priority rounded />}
@@ -179,7 +201,10 @@ export function Component() {
         </div>
       </div>
       <Grid of="main-side">
-        <Products />
+        <Stack gap={10}>
+          <Offers />
+          <Products />
+        </Stack>
         <Side />
       </Grid>
       <CompareBar />

@@ -65,10 +65,10 @@ function factsOf({ attributes, category }: CardRow): Localized[] {
 }
 
 export function presentCard(row: CardRow, now: Date): ProductCard {
-  const { id, slug, name, brand, attributes, unit, stock, seller } = row
+  const { id, slug, name, brand, attributes, unit, stock, seller, offer } = row
   const { attributes: _, ...category } = row.category
   return {
-    ...{ id, slug, name, brand, attributes, unit, seller, category },
+    ...{ id, slug, name, brand, attributes, unit, seller, category, offer },
     facts: factsOf(row),
     picture: row.pictures[0] ?? null,
     price: presentPrice(row, now),

@@ -13,7 +13,7 @@ import { ownQuote } from './life.ts'
 import { wordsOf } from './lines.ts'
 import { shortName } from './notices.ts'
 import { presentEnquiry, presentQuote } from './present.ts'
-import { findClient, listQuotes } from './quote-queries.ts'
+import { findClient, listHeld, listQuotes } from './quote-queries.ts'
 
 type Get = (typeof enquiries)['GET /quotes/{enquiry}']
 type View = Output<Get>
@@ -55,10 +55,11 @@ export async function showDesk(call: Call, { params }: Input<Get>): Promise<View
   const wanted = enquiry.lines.map(({ product_id, name, unit }, place) => ({
     ...{ place, unit, product: product_id, words: product_id === null ? wordsOf(name) : '' },
   }))
-  const [all, suggested, products] = await Promise.all([
+  const [all, suggested, products, held] = await Promise.all([
     listQuotes(db, enquiry.id),
     listSuggested(db, wanted, supplierId),
     listChoices(db, supplierId, [...new Set(enquiry.lines.map(({ unit }) => unit))]),
+    listHeld(db, quote.id),
   ])
   const pairs = suggested.flatMap(({ place, id }) => {
     const line = enquiry.lines[place]
@@ -83,6 +84,9 @@ export async function showDesk(call: Call, { params }: Input<Get>): Promise<View
         suggested.find(row => row.place === place),
       ),
     ),
+    held: held.map(({ line_id, product_id, price, quantity, ends_at }) => ({
+      ...{ line: line_id, product: product_id, price, quantity: Number(quantity), until: ends_at.toISOString() },
+    })),
     past: past.map(({ line, price, accepted, at }) => ({ line, price, accepted, at: at.toISOString() })),
     products: products.map(({ id, name, unit, price, min_order }) => ({
       ...{ id, name, unit, price, minOrder: Number(min_order) },

@@ -74,3 +74,15 @@ export async function findCityOf(db: Db, userId: string): Promise<string | null>
     .executeTakeFirst()
   return user?.slug ?? null
 }
+
+/** One that can be asked for now, with its product and its store. */
+export async function findOffer(db: Db, id: string, now: Date) {
+  return await db
+    .selectFrom('product_offers as offer')
+    .innerJoin('products as product', 'product.id', 'offer.product_id')
+    .innerJoin('professionals as store', 'store.id', 'product.store_id')
+    .select(['product.slug', 'product.min_order', 'offer.min_quantity', 'store.slug as store'])
+    .where(({ and }) => and({ 'offer.id': id, 'offer.status': 'active', 'product.status': 'published' }))
+    .where('offer.ends_at', '>', now)
+    .executeTakeFirst()
+}

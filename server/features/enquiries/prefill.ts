@@ -19,7 +19,7 @@ import { countOpen, listCities, listShown } from './enquiry-queries.ts'
 import { listFitting } from './fitting-queries.ts'
 import { ownEnquiry } from './life.ts'
 import { goodsOf, wordsOf } from './lines.ts'
-import { findCityOf, findEstimate, findJob, findRun, listJobLines, listStores } from './prefill-queries.ts'
+import { findCityOf, findEstimate, findJob, findOffer, findRun, listJobLines, listStores } from './prefill-queries.ts'
 
 type Get = (typeof enquiries)['GET /enquiries/prefill']
 type View = Output<Get>
@@ -122,6 +122,14 @@ async function ofRun(call: Call, id: string, query: Query): Promise<Begun> {
   return { ...nothing, title, city: run.city, source, lines: needs }
 }
 const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000
+/** As much as it asks for at least; one that is over leaves its product, where the address names it. */
+async function ofOffer(call: Call, id: string, query: Query): Promise<Begun> {
+  const offer = await findOffer(call.db, id, call.now)
+  if (!offer) return await ofProducts(call, query)
+  const least = Math.max(Number(offer.min_quantity), Number(offer.min_order))
+  const begun = await ofProducts(call, { line: [`${offer.slug}:${least}`], store: offer.store })
+  return { ...begun, source: { kind: 'offer', id } }
+}
 
 /** The same once more, of the same suppliers. */
 async function ofEnquiry(call: Call, id: string): Promise<Begun> {
@@ -144,6 +152,7 @@ async function begin(call: Call, query: Query): Promise<Begun> {
   if (query.estimate !== undefined) return await ofEstimate(call, query.estimate)
   if (query.job !== undefined) return await ofJob(call, query.job)
   if (query.assistant !== undefined) return await ofRun(call, query.assistant, query)
+  if (query.offer !== undefined) return await ofOffer(call, query.offer, query)
   return await ofProducts(call, query)
 }
 

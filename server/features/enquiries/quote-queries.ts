@@ -178,3 +178,14 @@ export async function findClient(db: Db, { client_id, supplier_user_id }: QuoteR
     .where('id', '=', client_id)
     .executeTakeFirst()
 }
+
+/** What its lines hold on offers of the store, until it ends otherwise than accepted. */
+export async function listHeld(db: Db, quoteId: string) {
+  return await db
+    .selectFrom('offer_holds as hold')
+    .innerJoin('product_offers as offer', 'offer.id', 'hold.offer_id')
+    .select(['hold.line_id', 'hold.quantity', 'offer.product_id', 'offer.price', 'offer.ends_at'])
+    .where('hold.quote_id', '=', quoteId)
+    .where('hold.released_at', 'is', null)
+    .execute()
+}

@@ -79,6 +79,7 @@ async function showSales(call: Call, supplierId: string): Promise<Sales> {
     quoted: { value: counts?.quoted ?? 0, of: counts?.due ?? 0 },
     accepted: counts?.accepted ?? 0,
     liveProducts: counts?.live_products ?? 0,
+    activeOffers: counts?.active_offers ?? 0,
     byProduct: [...(await listSalesByProduct(call.db, asked))],
     byCity: [...(await listSalesByCity(call.db, asked))],
   }

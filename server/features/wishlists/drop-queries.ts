@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Dated, Db } from '#server/platform/call.ts'
 import type { Localized } from '#shared/values/localized.ts'
-import { shownPrice } from './wishlist-queries.ts'
+import { lowestPrice } from './price-queries.ts'
 
 export type Drop = { readonly name: Localized; readonly slug: string; readonly list_id: string }
 
@@ -10,7 +10,7 @@ const fallen = sql`
   from wishlist_items item
   join wishlists list on list.id = item.list_id and list.tells_drops
   join products product on product.id = item.product_id and product.currency = item.currency
-  where item.sentiment <> 'avoid' and ${sql.raw(shownPrice)} < item.price_told`
+  where item.sentiment <> 'avoid' and ${lowestPrice(sql`item.owner_id`)} < item.price_told`
 
 const quietHours = 24
 const restedBefore = (now: Date): Date => new Date(now.getTime() - quietHours * 3_600_000)
@@ -32,7 +32,7 @@ export async function markTold({ db, now }: Dated, ownerId: string): Promise<Dro
     for no key update skip locked`.execute(db)
   if (held.rows.length === 0) return []
   const { rows } = await sql<Drop>`
-    with fell as (select item.id, product.name, product.slug, item.list_id, ${sql.raw(shownPrice)} as price ${fallen} and item.owner_id = ${ownerId})
+    with fell as (select item.id, product.name, product.slug, item.list_id, ${lowestPrice(sql`item.owner_id`)} as price ${fallen} and item.owner_id = ${ownerId})
     update wishlist_items set price_told = fell.price from fell where wishlist_items.id = fell.id
     returning fell.name, fell.slug, fell.list_id`.execute(db)
   if (rows.length > 0) await db.updateTable('wishlists').set({ told_at: now }).where('owner_id', '=', ownerId).execute()

@@ -30,7 +30,7 @@ async function firstList(call: Call, ownerId: string): Promise<string> {
 
 /** False for what is not there, or not any more. */
 async function keep(call: Call, ownerId: string, listId: string, { kind, thing: slug }: Heart): Promise<boolean> {
-  const thing = await findThing(call.db, kind, slug)
+  const thing = await findThing(call.db, { kind, slug, ownerId })
   if (thing) await insertItem(call, { ownerId, listId, kind, thing })
   return thing !== undefined
 }

@@ -3,8 +3,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
 import type { Dated, Db } from '#server/platform/call.ts'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
-import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
 import type { HeartKind, Sentiment } from '#shared/features/wishlists/kinds.ts'
+import { lowestPrice, shownPrice } from './price-queries.ts'
 
 /** Whoever keeps several things at once comes one after the other: the account is held. */
 export async function lockOwner(db: Db, ownerId: string): Promise<void> {
@@ -60,7 +60,7 @@ export async function updateList(
   // From now on: what fell before is no news.
   if (tellsDrops === true)
     await sql`
-      update wishlist_items item set price_told = ${sql.raw(shownPrice)} from products product
+      update wishlist_items item set price_told = ${lowestPrice(sql`item.owner_id`)} from products product
       where item.list_id = ${id} and product.id = item.product_id`.execute(db)
 }
 
@@ -68,25 +68,34 @@ export async function deleteList(db: Db, id: string): Promise<void> {
   await db.deleteFrom('wishlists').where('id', '=', id).execute()
 }
 
-/** What it costs now, where a price is shown. */
-export const shownPrice = `case when product.status = 'published' and product.price_type <> 'on_request'
-    and product.price_checked_at > now() - interval '${priceAges.shown} days' then product.price end`
-
-type Found = { readonly id: string; readonly price: number | null; readonly currency: string | null }
+type Found = {
+  readonly id: string
+  readonly price: number | null
+  /** A price below this one is news. */
+  readonly lowest: number | null
+  readonly currency: string | null
+}
+type Wanted = { readonly kind: HeartKind; readonly slug: string; readonly ownerId: string }
 
 /** The thing behind a heart, as everybody sees it. */
-export async function findThing(db: Db, kind: HeartKind, slug: string): Promise<Found | undefined> {
+export async function findThing(db: Db, { kind, slug, ownerId }: Wanted): Promise<Found | undefined> {
+  const none = sql<null>`null`
   if (kind === 'professional')
     return await db
       .selectFrom('professionals')
-      .select(['id', sql<null>`null`.as('price'), sql<null>`null`.as('currency')])
+      .select(['id', none.as('price'), none.as('lowest'), none.as('currency')])
       .where(({ and }) => and({ slug, status: 'approved' }))
       .executeTakeFirst()
   return await db
     .selectFrom('products as product')
     .innerJoin('professionals as store', 'store.id', 'product.store_id')
     .select(['product.id', 'product.currency', sql<number | null>`${sql.raw(shownPrice)}`.as('price')])
+    .select(lowestPrice(sql`${ownerId}::uuid`).as('lowest'))
     .where(({ and }) => and({ 'product.slug': slug, 'product.status': 'published', 'store.status': 'approved' }))
+    .$if(kind === 'offer', query =>
+      query.where(sql<SqlBool>`exists (select from product_offers offer
+        where offer.product_id = product.id and offer.started_at is not null)`),
+    )
     .executeTakeFirst()
 }
 
@@ -102,8 +111,8 @@ export async function insertItem({ db, now }: Dated, { ownerId, listId, kind, th
       owner_id: ownerId,
       kind,
       ...(kind === 'professional' ? { professional_id: thing.id } : { product_id: thing.id }),
-      price_kept: thing.price,
-      price_told: thing.price,
+      price_kept: kind === 'offer' ? thing.lowest : thing.price,
+      price_told: thing.lowest,
       currency: thing.currency,
       kept_at: now,
       updated_at: now,
@@ -177,7 +186,12 @@ function selectItems(db: Db, { ownerId, list, sentiment }: Search) {
     .select(['item.id', 'item.list_id', 'item.kind', 'item.sentiment', 'item.note', 'item.kept_at'])
     .select(['item.price_kept', 'item.currency as currency_kept'])
     .select(['product.slug as product_slug', 'product.name', 'product.pictures', 'product.unit', 'product.min_order'])
-    .select(['product.price_type', 'product.price', 'product.currency', 'product.price_checked_at', 'product.status'])
+    .select(['product.price_type', 'product.currency', 'product.price_checked_at', 'product.status'])
+    .select(
+      sql<
+        number | null
+      >`case when item.kind = 'offer' then ${lowestPrice(sql`item.owner_id`)} else product.price end`.as('price'),
+    )
     .select(['store.slug as store_slug', 'store.name as store_name', 'store.status as store_status'])
     .select(['professional.slug as professional_slug', 'professional.name as professional_name'])
     .select(['professional.cover', 'professional.type', 'professional.status as professional_status'])
@@ -212,7 +226,8 @@ export async function summarise(db: Db, { ownerId, list }: Pick<Search, 'ownerId
       count(*) filter (where price_now < price_kept)::int as fell,
       count(*) filter (where price_now > price_kept)::int as rose
     from (
-      select item.sentiment, item.price_kept, case when product.currency = item.currency then ${sql.raw(shownPrice)} end as price_now
+      select item.sentiment, item.price_kept, case when product.currency = item.currency then
+        case when item.kind = 'offer' then ${lowestPrice(sql`item.owner_id`)} else ${sql.raw(shownPrice)} end end as price_now
       from wishlist_items item left join products product on product.id = item.product_id
       where item.owner_id = ${ownerId} and item.kind <> 'idea' ${list === undefined ? sql`` : sql`and item.list_id = ${list}`}
     ) kept`.execute(db)

@@ -918,6 +918,15 @@ export interface Notifications {
   web_at: Moment | null;
 }
 
+export interface OfferHolds {
+  created_at: Moment;
+  line_id: string;
+  offer_id: string;
+  quantity: Numeric;
+  quote_id: string;
+  released_at: Moment | null;
+}
+
 export interface OnboardingDocuments {
   created_at: Moment;
   decided_at: Moment | null;
@@ -1097,6 +1106,32 @@ export interface ProductImports {
   store_id: string;
   taken: Generated<number>;
   updated_at: Moment;
+  version: Generated<number>;
+}
+
+export interface ProductOffers {
+  city_ids: Generated<string[]>;
+  created_at: Moment;
+  currency: string;
+  ended_at: Moment | null;
+  ends_at: Moment;
+  held: Generated<Numeric>;
+  id: string;
+  kind: "amount" | "percent" | "tier";
+  language: string;
+  min_quantity: Numeric;
+  note: string | null;
+  price: number;
+  product_id: string;
+  quota: Numeric | null;
+  reason: string | null;
+  reference_price: number;
+  started_at: Moment | null;
+  starts_at: Moment;
+  status: "active" | "ended" | "paused" | "scheduled" | "stopped";
+  terms: Generated<string>;
+  updated_at: Moment;
+  value: Numeric;
   version: Generated<number>;
 }
 
@@ -1855,6 +1890,7 @@ export interface Tables {
   milestones: Milestones;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  offer_holds: OfferHolds;
   onboarding_documents: OnboardingDocuments;
   onboarding_requests: OnboardingRequests;
   paid_prices: PaidPrices;
@@ -1869,6 +1905,7 @@ export interface Tables {
   product_import_heads: ProductImportHeads;
   product_import_parts: ProductImportParts;
   product_imports: ProductImports;
+  product_offers: ProductOffers;
   product_prices: ProductPrices;
   product_revisions: ProductRevisions;
   products: Products;

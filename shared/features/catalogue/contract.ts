@@ -60,6 +60,16 @@ export const ProductCard = z.object({
   stock: z.number().nullable(),
   leadDays: z.int(),
   seller: Seller,
+  /** One that holds now; null: none. */
+  offer: z
+    .object({
+      /** One unit under it, and the lowest price of the thirty days before it. */
+      price: Amount,
+      reference: Amount,
+      minQuantity: z.number(),
+      endsAt: Moment,
+    })
+    .nullable(),
 })
 export type ProductCard = z.output<typeof ProductCard>
 

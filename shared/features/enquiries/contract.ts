@@ -44,6 +44,8 @@ export const enquiries = {
       estimate: EstimateKey.optional(),
       job: Id.optional(),
       assistant: Id.optional(),
+      /** A product's, of which a line is begun. */
+      offer: Id.optional(),
       /** An own enquiry that is asked again. */
       again: Id.optional(),
       city: Slug.optional(),

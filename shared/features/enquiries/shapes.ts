@@ -132,6 +132,8 @@ export const Desk = Enquiry.extend({
   quote: Quote,
   /** By line. */
   suggestions: z.array(z.object({ line: Id, suggestion: Suggestion.nullable() })),
+  /** By line: what was held on an own offer when it was asked, and what one costs under it. */
+  held: z.array(z.object({ line: Id, product: Id, price: Amount, quantity: z.number(), until: Moment })),
   /** By line: what the own store asked for the same before, the latest first. */
   past: z.array(z.object({ line: Id, price: Amount, accepted: z.boolean(), at: Moment })),
   /** What else could be offered. */

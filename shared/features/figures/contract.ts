@@ -80,6 +80,7 @@ const Sales = z.object({
   quoted: z.object({ value: z.int(), of: z.int() }),
   accepted: z.int(),
   liveProducts: z.int(),
+  activeOffers: z.int(),
   /** Of the last 90 days. */
   byProduct: z.array(NamedSlug.extend({ enquiries: z.int() })),
   byCity: z.array(NamedSlug.extend({ enquiries: z.int() })),

@@ -26,6 +26,7 @@ import { jobObjects } from './job-objects.ts'
 import type { Knocker } from './knockers.ts'
 import { leadObjects } from './lead-objects.ts'
 import { newsObjects } from './news-objects.ts'
+import { offerObjects } from './offer-objects.ts'
 import { onboardingObjects } from './onboarding-objects.ts'
 import { portfolioObjects } from './portfolio-objects.ts'
 import { reviewObjects } from './review-objects.ts'
@@ -189,6 +190,7 @@ const makers: Readonly<Record<string, Maker>> = {
   ...complaintObjects,
   ...connectObjects,
   ...jobObjects,
+  ...offerObjects,
   ...onboardingObjects,
   ...portfolioObjects,
   ...bidObjects,

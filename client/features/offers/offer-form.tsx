@@ -1,0 +1,128 @@
+// The form of an offer: of what, how much less, from when to when; the checker says beside it what it really saves.
+import { useEffect, useRef, useState } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useDeed } from '#client/platform/deeds.ts'
+import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useForm } from '#client/platform/form/use-form.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { Grid } from '#client/ui/base/container.tsx'
+import { Button } from '#client/ui/controls/button.tsx'
+import { Dialog } from '#client/ui/floats/dialog.tsx'
+import { offerFields } from '#shared/features/offers/fields.ts'
+import { lastDayFrom, lastDayOf } from '#shared/features/offers/reckon.ts'
+import { textOf } from '#shared/forms/fields.ts'
+import { dayOf } from '#shared/values/day.ts'
+import { type Checked, checkOffer, OfferChecker, wrongSaving } from './offer-checker.tsx'
+import { type ChoiceView, choiceView, type OwnOfferView } from './offer-view.ts'
+
+/** Of one that is new, until somebody says otherwise. */
+const usualDays = 14
+
+type Props = { readonly offer: OwnOfferView | null; readonly now: string; readonly onClose: () => void }
+
+function startOf(offer: OwnOfferView | null, now: string) {
+  const today = dayOf(new Date(now))
+  if (!offer) return { kind: 'percent', startsOn: today, endsOn: lastDayFrom(today, usualDays), minQuantity: 1 }
+  const { product, kind, value, startsAt, endsAt, quota, minQuantity, cities, terms } = offer
+  return {
+    ...{ kind, quota, minQuantity, terms, product: product.id, cities: cities.map(({ slug }) => slug) },
+    ...(kind === 'percent' ? { share: value } : { amount: value }),
+    startsOn: startsAt.slice(0, 10),
+    endsOn: lastDayOf(endsAt),
+  }
+}
+
+function OfferForm({ offer, now, onClose, choices }: Props & { readonly choices: readonly ChoiceView[] }) {
+  const t = useTexts('own-offers')
+  const catalogue = useTexts('catalogue')
+  const format = useFormat()
+  const { language } = useRoot()
+  const chosenOf = (id: unknown) => choices.find(one => one.id === id)
+  const referenceOf = ({ reference, currency }: Checked): string => format.money({ amount: reference, currency })
+  const form = useForm(offerFields, {
+    currency: chosen => (chosenOf(chosen.product) ?? choices[0])?.currency ?? '',
+    start: { language, ...startOf(offer, now) },
+    alsoWrong: typed => wrongSaving(checkOffer(chosenOf(typed.product), typed, now), referenceOf),
+    act: async (send, body) =>
+      offer
+        ? await send('PUT /own-offers/{offer}', { params: { offer: offer.id }, body }, { ifMatch: offer.version })
+        : await send('POST /own-offers', { body }),
+    onDone: onClose,
+  })
+  const product = chosenOf(form.typed.product)
+  const kind = textOf(form.typed.kind)
+  const unit = product && catalogue(`unit.${product.unit}`)
+  const units = unit ? { unit } : {}
+  return (
+    <FormDialog
+      form={form}
+      wide
+      onClose={onClose}
+      title={t(offer ? 'change-title' : 'new-title')}
+      yes={t(offer ? 'change' : 'make')}
+    >
+      <FormField
+        form={form}
+        name="product"
+        options={choices.map(({ id, name, price, currency, unit: sold }) => ({
+          value: id,
+          label: `${name}, ${format.money({ amount: price, currency })} ${catalogue(`per-unit.${sold}`)}`,
+        }))}
+      />
+      <FormField form={form} name="kind" look="radio" />
+      <Grid of={2}>
+        {kind === 'percent' ? (
+          <FormField form={form} name="share" unit="%" required />
+        ) : (
+          <FormField form={form} name="amount" label={t(`form.amount-${kind}`)} required />
+        )}
+        <FormField form={form} name="minQuantity" {...units} />
+      </Grid>
+      <Grid of={2}>
+        <FormField form={form} name="startsOn" />
+        <FormField form={form} name="endsOn" />
+      </Grid>
+      <OfferChecker checked={checkOffer(product, form.typed, now)} now={now} />
+      <FormField form={form} name="quota" {...units} />
+      {product && (
+        <FormField
+          form={form}
+          name="cities"
+          options={product.cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+      )}
+      <FormField form={form} name="terms" rows={2} />
+    </FormDialog>
+  )
+}
+
+/** The products with their prices come when they are needed. */
+export function OfferDialog(props: Props) {
+  const t = useTexts('own-offers')
+  const deeds = useTexts('deeds')
+  const { language } = useRoot()
+  const [choices, setChoices] = useState<readonly ChoiceView[]>()
+  const { problem, run } = useDeed('GET /own-offers/choices', {
+    stays: true,
+    onDone: all => setChoices(all.map(one => choiceView(one, language))),
+  })
+  const ask = useRef(run)
+  useEffect(() => void ask.current({}), [])
+  if (choices && choices.length > 0) return <OfferForm {...props} choices={choices} />
+  return (
+    <Dialog
+      open
+      wide
+      onClose={props.onClose}
+      title={t('new-title')}
+      closeLabel={deeds('close')}
+      actions={<Button onClick={props.onClose}>{deeds('keep')}</Button>}
+    >
+      <DeedProblem problem={problem?.detail ?? null} />
+      <p>{choices ? t('no-products') : deeds('sending')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+// The parts of an offer wherever it stands: how much of its quota was asked for, how long it holds, what it asks for in turn.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Dimension } from '#client/ui/drawing/dimension.tsx'
+import { lastDayOf } from '#shared/features/offers/reckon.ts'
+import type { OfferView } from './offer-view.ts'
+
+const marks = 20
+const day = 86_400_000
+/** Days before the end that are soon. */
+const soon = 3
+
+const box = (place: number): string => `M${place * 6 + 0.5} .5h3.5v9h-3.5z`
+const boxes = (from: number, to: number): string =>
+  Array.from({ length: Math.max(0, to - from) }, (_, place) => box(from + place)).join('')
+
+type Quota = { readonly quota: number | null; readonly held: number; readonly unit: string }
+
+/** Twenty marks for all of it; decorative, the figures stand below. */
+function Marks({ quota, held }: { readonly quota: number; readonly held: number }) {
+  const full = held >= quota ? marks : Math.floor((marks * held) / quota)
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${marks * 6} 10`} className="quota-marks">
+      <path d={boxes(0, full)} className="quota-full" />
+      <path d={boxes(full, marks)} />
+    </svg>
+  )
+}
+
+export function useAskedFor(): (quota: Quota) => string {
+  const t = useTexts('offers')
+  const catalogue = useTexts('catalogue')
+  const format = useFormat()
+  return ({ quota, held, unit }) => {
+    const words = { held: format.number(held), unit: catalogue(`unit.${unit}`) }
+    return quota === null ? t('quota.none', words) : t('quota.of', { ...words, quota: format.number(quota) })
+  }
+}
+
+export function QuotaMarks({ quota, held, unit }: Quota) {
+  const t = useTexts('offers')
+  const askedFor = useAskedFor()
+  return (
+    <div className="offer-quota">
+      {quota !== null && <Marks quota={quota} held={held} />}
+      <p className="text-13">{askedFor({ quota, held, unit })}</p>
+      <p className="note">{t('quota.so-far')}</p>
+    </div>
+  )
+}
+
+/** How long it holds: the line is all of its days. */
+export function OfferClock({
+  offer,
+  now,
+}: {
+  readonly offer: Pick<OfferView, 'startsAt' | 'endsAt'>
+  readonly now: string
+}) {
+  const t = useTexts('offers')
+  const format = useFormat()
+  const [start, end, today] = [Date.parse(offer.startsAt), Date.parse(offer.endsAt), Date.parse(now)]
+  const left = Math.floor((end - today) / day)
+  const isSoon = left < soon
+  const passed = Math.min(1, Math.max(0.02, (today - start) / (end - start)))
+  return (
+    <div className="offer-clock">
+      <p className={isSoon ? 'text-20 text-amber' : 'text-20'}>
+        {left < 1 ? t('clock.today') : t('clock.left', { count: left })}
+      </p>
+      <Dimension own={[0, passed]} tone={isSoon ? 'soon' : 'soft'} />
+      <p className="note">
+        {t('clock.ends', { date: format.date(lastDayOf(offer.endsAt), { day: 'numeric', month: 'short' }) })}
+      </p>
+    </div>
+  )
+}
+
+/** The reference, and what one has to know. */
+export function OfferTerms({ offer, unit }: { readonly offer: OfferView; readonly unit: string }) {
+  const t = useTexts('offers')
+  const catalogue = useTexts('catalogue')
+  const format = useFormat()
+  const { reference, currency, minQuantity, cities, terms, language } = offer
+  const least = minQuantity > 1 && t('from', { quantity: format.number(minQuantity), unit: catalogue(`unit.${unit}`) })
+  return (
+    <p className="note">
+      {t('reference')} <bdi className="font-medium text-moss">{format.amount({ amount: reference, currency })}</bdi>
+      {least && ` · ${least}`}
+      {cities.length > 0 && ` · ${t('only-in', { cities: format.list(cities) })}`}
+      {terms && (
+        <>
+          {' · '}
+          <span dir="auto" lang={language}>
+            {terms}
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
+
+export function OfferPrice({ offer, unit, large = false }: { offer: OfferView; unit: string; large?: boolean }) {
+  const catalogue = useTexts('catalogue')
+  const format = useFormat()
+  const { price: amount, currency } = offer
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <b
+        className={
+          large ? 'font-light text-44 text-blueprint tabular-nums' : 'font-light text-32 text-blueprint tabular-nums'
+        }
+      >
+        <bdi>{format.amount({ amount, currency })}</bdi>
+      </b>
+      <span className="note">
+        {catalogue('price-words.unit', { currency: format.currency(currency), unit: catalogue(`per-unit.${unit}`) })}
+      </span>
+    </p>
+  )
+}

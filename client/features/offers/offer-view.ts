@@ -1,0 +1,70 @@
+// Offers in one language, as small as they can travel to the browser; used by data files alone.
+import { namedView } from '#client/platform/named-view.ts'
+import { pictureView, upTo } from '#client/platform/picture-source.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
+
+type Out<K extends keyof AppContract> = Output<AppContract[K]>
+type Product = Out<'GET /offers/{product}'>['product']
+type Ended = Out<'GET /offers/{product}'>['ended'][number]
+type Offer = NonNullable<Out<'GET /offers/{product}'>['current']>
+type Named = { readonly slug: string; readonly name: Localized }
+
+const citiesOf = (cities: readonly Named[], language: Language) => cities.map(({ name }) => inLanguage(name, language))
+
+export function productOfOffer(
+  { name, picture, category, seller, ...product }: Product,
+  language: Language,
+  widest = 400,
+) {
+  return {
+    ...product,
+    name: inLanguage(name, language),
+    picture: upTo(widest, pictureView(picture, language, '')),
+    category: namedView(category, language),
+    seller: { slug: seller.slug, name: seller.name, city: inLanguage(seller.city.name, language) },
+  }
+}
+export type OfferProduct = ReturnType<typeof productOfOffer>
+
+export const offerView = ({ cities, ...offer }: Offer, language: Language) => ({
+  ...offer,
+  cities: citiesOf(cities, language),
+})
+export type OfferView = ReturnType<typeof offerView>
+
+export function listedView({ product, distanceKm, ...offer }: Out<'GET /offers'>['items'][number], language: Language) {
+  return { ...offerView(offer, language), distanceKm, product: productOfOffer(product, language) }
+}
+export type ListedView = ReturnType<typeof listedView>
+
+/** As a line of the history: no more than that says. */
+export function endedView(
+  { id, currency, reference, price, startsAt, endedAt, quota, held }: Ended,
+  product: OfferProduct,
+) {
+  const { slug, name, unit, price: now, seller } = product
+  return {
+    ...{ id, currency, reference, price, startsAt, endedAt, quota, held },
+    product: { ...{ slug, name, unit, now }, seller: seller.name },
+  }
+}
+export type EndedView = ReturnType<typeof endedView>
+
+export function ownOfferView(
+  { cities, product, ...offer }: Out<'GET /own-offers'>['items'][number],
+  language: Language,
+) {
+  return {
+    ...offer,
+    cities: cities.map(city => namedView(city, language)),
+    product: { ...product, name: inLanguage(product.name, language) },
+  }
+}
+export type OwnOfferView = ReturnType<typeof ownOfferView>
+
+export function choiceView({ name, cities, ...product }: Out<'GET /own-offers/choices'>[number], language: Language) {
+  return { ...product, name: inLanguage(name, language), cities: cities.map(city => namedView(city, language)) }
+}
+export type ChoiceView = ReturnType<typeof choiceView>

@@ -1,0 +1,47 @@
+// The list of offers as it stands in the address: read without ever failing, and written back as links.
+import { offerSorts } from '#shared/features/offers/lifecycle.ts'
+import { href } from '#shared/routes/href.ts'
+
+export type OffersState = {
+  readonly city: string
+  readonly category: string
+  readonly sort: (typeof offerSorts)[number]
+  readonly page: number
+}
+
+const word = /^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u
+
+/** What makes no sense is dropped. */
+export function readOffers(query: URLSearchParams): OffersState {
+  const slug = (name: string): string => (word.test(query.get(name) ?? '') ? (query.get(name) ?? '') : '')
+  const page = Number(query.get('page'))
+  const city = slug('city')
+  const sort = offerSorts.find(one => one === query.get('sort')) ?? 'ending'
+  return {
+    ...{ city, category: slug('category') },
+    // Near to nowhere is no order.
+    sort: sort === 'near' && city === '' ? 'ending' : sort,
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1,
+  }
+}
+
+export const allOffers: OffersState = readOffers(new URLSearchParams())
+
+/** The address after a change; any change begins again at page one. */
+export function offersPath(state: OffersState, change: Partial<OffersState> = {}): string {
+  const { city, category, sort, page } = { ...state, page: 1, ...change }
+  const pairs = [
+    ['city', city],
+    ['category', category],
+    ['sort', sort === 'ending' || (sort === 'near' && city === '') ? '' : sort],
+    ['page', page > 1 ? String(page) : ''],
+  ].filter(([, value]) => value !== '')
+  const query = new URLSearchParams(pairs).toString()
+  return href('offers') + (query && `?${query}`)
+}
+
+/** With the paginator's place holder. */
+export function offersPageUrl(state: OffersState): string {
+  const path = offersPath(state)
+  return `${path}${path.includes('?') ? '&' : '?'}page=[page]`
+}

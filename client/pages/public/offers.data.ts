@@ -1,0 +1,41 @@
+// The data of the list of offers: whatever stands in the address gives an answer, never an error page.
+import { endedView, listedView, productOfOffer } from '#client/features/offers/offer-view.ts'
+import { type OffersState, readOffers } from '#client/features/offers/offers-address.ts'
+import { namedView } from '#client/platform/named-view.ts'
+import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import type { AppCall } from '#shared/contract.ts'
+import { isAppError } from '#shared/errors/app-error.ts'
+
+const ask = (call: AppCall, { city, category, sort, page }: OffersState) =>
+  call('GET /offers', { query: { sort, page, ...(city && { city }), ...(category && { category }) } })
+
+/** A page beyond the last gives the last one; a city that nobody knows is let go. */
+async function search(call: AppCall, state: OffersState) {
+  try {
+    const result = await ask(call, state)
+    const last = Math.max(1, Math.ceil(result.total / result.pageSize))
+    if (state.page <= last) return { result, state }
+    const there = { ...state, page: last }
+    return { result: await ask(call, there), state: there }
+  } catch (error) {
+    if (!isAppError(error) || error.status >= 500) throw error
+    const open = readOffers(new URLSearchParams())
+    return { result: await ask(call, open), state: open }
+  }
+}
+
+export const data = pageData(async ({ call, query, language }: PageContext) => {
+  const { result, state } = await search(call, readOffers(query))
+  const counted = ({ count, ...named }: (typeof result.cities)[number]) => ({ ...namedView(named, language), count })
+  return {
+    state,
+    total: result.total,
+    pageSize: result.pageSize,
+    city: result.city && namedView(result.city, language),
+    offers: result.items.map(offer => listedView(offer, language)),
+    categories: result.categories.map(counted),
+    cities: result.cities.map(counted),
+    ended: result.ended.map(offer => endedView(offer, productOfOffer(offer.product, language))),
+    now: new Date().toISOString(),
+  }
+})

@@ -1,0 +1,179 @@
+// Offers that hold: those that end soon first, by city and category; below them what is over, as price history.
+import MapPin from 'lucide-react/icons/map-pin'
+import { useNavigate } from 'react-router'
+import { AskButton } from '#client/features/enquiries/ask-button.tsx'
+import { EndedOffers } from '#client/features/offers/ended-offers.tsx'
+import { useOfferJsonLd } from '#client/features/offers/offer-json-ld.ts'
+import { OfferRow } from '#client/features/offers/offer-row.tsx'
+import offersSheet from '#client/features/offers/offers.css?url'
+import { allOffers, offersPageUrl, offersPath } from '#client/features/offers/offers-address.ts'
+import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
+import { Head } from '#client/platform/head.tsx'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { usePagination } from '#client/platform/i18n/pagination.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LocateCity } from '#client/platform/locate-city.tsx'
+import { usePageData } from '#client/platform/page-data.ts'
+import { Container } from '#client/ui/base/container.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
+import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
+import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
+import { Menu } from '#client/ui/floats/menu.tsx'
+import { EmptyState } from '#client/ui/frame/empty-state.tsx'
+import { Pagination } from '#client/ui/frame/pagination.tsx'
+import { offerSorts } from '#shared/features/offers/lifecycle.ts'
+import { href } from '#shared/routes/href.ts'
+import type { data } from './offers.data.ts'
+
+/** Where the goods are to go: chosen, or found by the device. */
+function Place() {
+  const t = useTexts('offers')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { state, city, cities } = usePageData<typeof data>()
+  return (
+    <div className="offers-place">
+      <Menu
+        align="end"
+        chevron
+        label={t('city.label', { city: city?.name ?? t('city.all') })}
+        triggerClass={buttonClass()}
+        trigger={
+          <>
+            <MapPin aria-hidden="true" className="size-4.5" />
+            {city?.name ?? t('city.all')}
+          </>
+        }
+        items={[
+          { label: t('city.all'), href: offersPath(state, { city: '' }), current: city === null },
+          ...cities.map(({ slug, name, count }) => ({
+            label: `${name} ${format.number(count)}`,
+            href: offersPath(state, { city: slug }),
+            current: slug === state.city,
+          })),
+        ]}
+      />
+      <LocateCity
+        words={{ locate: t('city.near'), failed: t('city.not-found') }}
+        onCity={slug => void navigate(offersPath(state, { city: slug, sort: 'near' }))}
+      />
+    </div>
+  )
+}
+
+function Filters() {
+  const t = useTexts('offers')
+  const format = useFormat()
+  const { state, categories, city } = usePageData<typeof data>()
+  const sorts = offerSorts.filter(sort => sort !== 'near' || city !== null)
+  return (
+    <div className="offers-bar">
+      <ChipRow label={t('filters')}>
+        {sorts.map(sort => (
+          <ChipLink key={sort} href={offersPath(state, { sort })} current={sort === state.sort}>
+            {t(`sort.${sort}`)}
+          </ChipLink>
+        ))}
+        {categories.map(({ slug, name, count }) => (
+          <ChipLink
+            key={slug}
+            href={offersPath(state, { category: slug === state.category ? '' : slug })}
+            current={slug === state.category}
+          >
+            {`${name} ${format.number(count)}`}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <Place />
+    </div>
+  )
+}
+
+function Rows() {
+  const t = useTexts('offers')
+  const { offers, state, total, pageSize, now } = usePageData<typeof data>()
+  const paging = usePagination()
+  return (
+    <>
+      {offers.map((offer, place) => (
+        <OfferRow
+          key={offer.id}
+          priority={place < 3}
+          tools={
+            <>
+              <AskButton
+                among
+                query={{ offer: offer.id, product: offer.product.slug, ...(state.city && { city: state.city }) }}
+              />
+              <HeartButton kind="offer" thing={offer.product.slug} name={offer.product.name} />
+            </>
+          }
+          {...{ offer, now }}
+        />
+      ))}
+      <p className="note py-3">{t('legend')}</p>
+      <Pagination
+        type="link"
+        url={offersPageUrl(state)}
+        totalItems={total}
+        itemsPerPage={pageSize}
+        currentPage={state.page}
+        {...paging}
+      />
+    </>
+  )
+}
+
+/** Nothing at all, or nothing here. */
+function Nothing() {
+  const t = useTexts('offers')
+  const { state } = usePageData<typeof data>()
+  const isNarrowed = state.city !== '' || state.category !== ''
+  return (
+    <EmptyState
+      illustration={<BrickBond />}
+      title={t(isNarrowed ? 'nothing.found' : 'nothing.none')}
+      action={
+        isNarrowed ? (
+          <ButtonLink href={offersPath(allOffers)}>{t('nothing.all')}</ButtonLink>
+        ) : (
+          <ButtonLink href={href('products')}>{t('nothing.products')}</ButtonLink>
+        )
+      }
+    >
+      {t(isNarrowed ? 'nothing.found-text' : 'nothing.none-text')}
+    </EmptyState>
+  )
+}
+
+export function Component() {
+  const t = useTexts('offers')
+  const { state, total, city, ended, offers } = usePageData<typeof data>()
+  const jsonLd = useOfferJsonLd()
+  const isNarrowed = state.city !== '' || state.category !== ''
+  return (
+    <Container className="py-4">
+      <Head
+        title={t('head.title')}
+        description={t('head.description')}
+        canonicalPath={href('offers')}
+        noindex={isNarrowed}
+        jsonLd={offers.map(offer => jsonLd(offer.product, offer))}
+      />
+      <link rel="stylesheet" href={offersSheet} precedence="part" />
+      <h1 className="text-44">
+        {city ? t('title-in', { count: total, city: city.name }) : t('title', { count: total })}
+      </h1>
+      <p className="pt-1 pb-4 text-ink-soft">{t('lead')}</p>
+      <Filters />
+      {total > 0 ? <Rows /> : <Nothing />}
+      {ended.length > 0 && (
+        <section aria-labelledby="ended" className="pt-10">
+          <SectionHeading id="ended" title={t('ended.title')} lead={t('ended.lead')} />
+          <EndedOffers offers={ended} />
+        </section>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,49 @@
+// The SQL of what is held of offers: which lines of a quote fit one, held and given back under the lock of the offer.
+import { sql } from 'kysely'
+import type { Dated, Db } from '#server/platform/call.ts'
+
+type Fit = { readonly line_id: string; readonly offer_id: string; readonly quantity: string }
+
+/** Lines that name a thing of the asked store under an offer that holds in the city, of enough; offers in one order. */
+export async function listFits(db: Db, quoteId: string, now: Date): Promise<readonly Fit[]> {
+  const { rows } = await sql<Fit>`
+    select line.id as line_id, offer.id as offer_id, line.quantity
+    from quotes quote
+    join enquiries enquiry on enquiry.id = quote.enquiry_id
+    join enquiry_lines line on line.enquiry_id = enquiry.id
+    join products product on product.id = line.product_id and product.store_id = quote.supplier_id
+    join product_offers offer on offer.product_id = product.id
+    where quote.id = ${quoteId} and offer.status = 'active' and offer.ends_at > ${now}
+      and line.unit = product.unit and line.quantity >= offer.min_quantity
+      and enquiry.city_id = any (case when offer.city_ids = '{}' then product.city_ids else offer.city_ids end)
+    order by offer.id, line.position`.execute(db)
+  return rows
+}
+
+/** All of it or nothing; `full` says that less is left than one may ask for. Null where it holds no more, or so much is not left. */
+export async function take({ db, now }: Dated, quoteId: string, { line_id, offer_id, quantity }: Fit) {
+  const { rows } = await sql<{ full: boolean }>`
+    update product_offers set held = held + ${quantity}::numeric, updated_at = ${now}
+    where id = ${offer_id} and status = 'active' and ends_at > ${now} and (quota is null or held + ${quantity}::numeric <= quota)
+    returning coalesce(quota - held < min_quantity, false) as full`.execute(db)
+  const [taken] = rows
+  if (!taken) return null
+  const hold = { quote_id: quoteId, line_id, offer_id, quantity: Number(quantity), created_at: now }
+  await db.insertInto('offer_holds').values(hold).execute()
+  return taken
+}
+
+/** Once: what was given back is marked so. The offers are locked in the order in which they are held. */
+export async function giveBack({ db, now }: Dated, quoteId: string): Promise<number> {
+  await sql`
+    select id from product_offers where id in (select offer_id from offer_holds where quote_id = ${quoteId} and released_at is null)
+    order by id for update`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    with back as (
+      update offer_holds set released_at = ${now} where quote_id = ${quoteId} and released_at is null
+      returning offer_id, quantity
+    ), sums as (select offer_id, sum(quantity) as quantity from back group by offer_id)
+    update product_offers offer set held = offer.held - sums.quantity, updated_at = ${now}
+    from sums where sums.offer_id = offer.id returning offer.id`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,176 @@
+// The SQL of offers as those have them who make and stop them: loaded, locked, listed, written; and what a product cost before.
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { byState, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { offerLifecycle } from '#shared/features/offers/lifecycle.ts'
+import { type PricePoint, referenceDays } from '#shared/features/offers/reckon.ts'
+import type { GoodsUnit } from '#shared/values/goods.ts'
+import type { Localized } from '#shared/values/localized.ts'
+
+type Ref = { readonly slug: string; readonly name: Localized }
+type Own = Ref & { readonly id: string; readonly unit: GoodsUnit; readonly shown: boolean }
+
+/** What a product cost in the days before a moment, with what was asked at their beginning. */
+export const pointsBefore = (product: RawBuilder<unknown>, start: RawBuilder<unknown>) => sql<PricePoint[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('amount', said.price,
+    'at', to_char(said.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by said.at, said.id), '[]')
+  from product_prices said
+  where said.product_id = ${product} and said.price is not null and said.at < ${start}
+    and said.at >= coalesce((select max(at) from product_prices where product_id = ${product} and price is not null
+      and at <= ${start} - interval '${sql.raw(String(referenceDays))} days'), '-infinity'))`
+
+export const citiesOf = sql<
+  Ref[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name) order by slug), '[]')
+  from cities where cities.id = any (offer.city_ids))`
+export const before = pointsBefore(sql`offer.product_id`, sql`offer.starts_at`)
+
+const product = sql<Own>`jsonb_build_object('id', product.id, 'slug', product.slug, 'name', product.name,
+  'unit', product.unit, 'shown', product.status = 'published' and store.status = 'approved')`
+
+function selectOffers(db: Db) {
+  return db
+    .selectFrom('product_offers as offer')
+    .innerJoin('products as product', 'product.id', 'offer.product_id')
+    .innerJoin('professionals as store', 'store.id', 'product.store_id')
+    .selectAll('offer')
+    .select(['product.store_id', 'store.user_id as owner_id', product.as('product')])
+    .select([citiesOf.as('cities'), before.as('before')])
+}
+export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['executeTakeFirstOrThrow']>>
+
+export async function findOffer(db: Db, id: string): Promise<OfferRow | undefined> {
+  return await selectOffers(db).where('offer.id', '=', id).executeTakeFirst()
+}
+
+export async function lockOffer(db: Db, id: string): Promise<OfferRow | undefined> {
+  await db.selectFrom('product_offers').select('id').where('id', '=', id).forUpdate().execute()
+  return await findOffer(db, id)
+}
+
+type OwnList = PageOf & { readonly storeId: string; readonly tab: 'all' | OfferRow['status'] }
+
+export async function listOwn(db: Db, { storeId, tab, ...page }: OwnList): Promise<OfferRow[]> {
+  return await selectOffers(db)
+    .where('product.store_id', '=', storeId)
+    .$if(tab !== 'all', query => query.where(sql<SqlBool>`offer.status = ${tab}`))
+    .orderBy('offer.starts_at', 'desc')
+    .orderBy('offer.id')
+    .$call(pageOf(page))
+    .execute()
+}
+
+export async function countOwn(db: Db, storeId: string): Promise<Readonly<Record<string, number>>> {
+  const rows = await db
+    .selectFrom('product_offers as offer')
+    .innerJoin('products', 'products.id', 'offer.product_id')
+    .select(({ fn }) => ['offer.status', fn.countAll<number>().as('count')])
+    .where('products.store_id', '=', storeId)
+    .groupBy('offer.status')
+    .execute()
+  const counts = byState(offerLifecycle.states, rows)
+  return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) }
+}
+
+export async function listOfProduct(db: Db, productId: string): Promise<OfferRow[]> {
+  return await selectOffers(db)
+    .where('offer.product_id', '=', productId)
+    .orderBy('offer.starts_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+/** Live ones of an account's store, when it is closed. */
+export async function listLiveOf(db: Db, userId: string): Promise<OfferRow[]> {
+  return await selectOffers(db)
+    .where('store.user_id', '=', userId)
+    .where('offer.status', 'in', offerLifecycle.live)
+    .orderBy('offer.id')
+    .execute()
+}
+
+const priced = sql<SqlBool>`product.status = 'published' and product.price_type <> 'on_request' and product.price is not null`
+
+function selectProducts(db: Db, now: Date) {
+  return db
+    .selectFrom('products as product')
+    .innerJoin('professionals as store', 'store.id', 'product.store_id')
+    .select(['product.id', 'product.store_id', 'product.name', 'product.unit', 'product.currency', 'product.min_order'])
+    .select([
+      sql<number>`product.price`.as('price'),
+      sql<{ minimum: number; price: number }[]>`product.tiers`.as('tiers'),
+    ])
+    .select(
+      sql<Ref[]>`(select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name) order by slug), '[]')
+        from cities where cities.id = any (product.city_ids))`.as('cities'),
+    )
+    .select(pointsBefore(sql`product.id`, sql`${now}::timestamptz`).as('points'))
+    .where(priced)
+}
+export type PricedRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
+
+/** Those with a price, shown: of others there is nothing to be saved. */
+export async function listPriced(db: Db, storeId: string, now: Date): Promise<PricedRow[]> {
+  const own = selectProducts(db, now).where('product.store_id', '=', storeId)
+  return await own.orderBy('product.category_id').orderBy('product.slug').limit(400).execute()
+}
+
+/** With what it cost before `start`; held, so that two offers of it come one after the other. */
+export async function lockPriced(db: Db, id: string, start: Date): Promise<PricedRow | undefined> {
+  await db.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+  return await findPriced(db, id, start)
+}
+
+export async function findPriced(db: Db, id: string, start: Date): Promise<PricedRow | undefined> {
+  return await selectProducts(db, start).where('product.id', '=', id).executeTakeFirst()
+}
+
+/** Another of the product that is not over and runs on one of these days. */
+export async function overlaps(
+  db: Db,
+  { id, productId, from, to }: { id: string; productId: string; from: Date; to: Date },
+) {
+  const other = db
+    .selectFrom('product_offers')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('id', '<>', id)
+    .where('status', 'in', offerLifecycle.live)
+    .where(sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${from}, ${to})`)
+  return (await other.executeTakeFirst()) !== undefined
+}
+
+export async function listCityIds(db: Db, slugs: readonly string[]) {
+  if (slugs.length === 0) return []
+  return await db.selectFrom('cities').select(['id', 'slug']).where('slug', 'in', slugs).execute()
+}
+
+export async function insertOffer(db: Db, offer: Insertable<Tables['product_offers']>): Promise<void> {
+  await db.insertInto('product_offers').values(offer).execute()
+}
+
+export async function updateOffer(db: Db, id: string, set: Updateable<Tables['product_offers']>): Promise<void> {
+  await db
+    .updateTable('product_offers')
+    .set({ ...set, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a supplier takes along: the offers, with how much of each was asked for and when. */
+export async function exportOffers(db: Db, userId: string) {
+  return await db
+    .selectFrom('product_offers as offer')
+    .innerJoin('products', 'products.id', 'offer.product_id')
+    .innerJoin('professionals', 'professionals.id', 'products.store_id')
+    .selectAll('offer')
+    .select(
+      sql<
+        object[]
+      >`(select coalesce(jsonb_agg(to_jsonb(hold)), '[]') from offer_holds hold where offer_id = offer.id)`.as('holds'),
+    )
+    .where('professionals.user_id', '=', userId)
+    .orderBy('offer.created_at')
+    .execute()
+}

@@ -1,0 +1,45 @@
+// Offers as everybody reads them, and as their supplier and the staff do.
+import type { Output } from '#shared/api/endpoint.ts'
+import type { offers } from '#shared/features/offers/contract.ts'
+import { offerLife } from './life.ts'
+import type { OfferRow } from './offer-queries.ts'
+import type { ShownRow } from './shown-queries.ts'
+
+type Out<K extends keyof typeof offers> = Output<(typeof offers)[K]>
+type Listed = Out<'GET /offers'>['items'][number]
+type Own = Out<'GET /own-offers'>['items'][number]
+
+function presentOffer(row: Omit<ShownRow, 'product' | 'distance'>) {
+  const { id, kind, currency, price, cities, terms, language, status } = row
+  return {
+    ...{ id, kind, currency, price, cities, terms, language, status, before: row.before },
+    reference: row.reference_price,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    quota: row.quota === null ? null : Number(row.quota),
+    held: Number(row.held),
+    minQuantity: Number(row.min_quantity),
+  }
+}
+
+export function presentListed(row: ShownRow): Listed {
+  const distanceKm = row.distance === null ? null : Math.round(row.distance)
+  return { ...presentOffer(row), product: row.product, distanceKm }
+}
+
+export function presentEnded(row: ShownRow) {
+  return { ...presentOffer(row), endedAt: (row.ended_at ?? row.ends_at).toISOString() }
+}
+
+export const presentCurrent = (row: ShownRow) => presentOffer(row)
+
+export function presentOwn(row: OfferRow, as: 'supplier' | 'reviewer', now: Date): Own {
+  const { reason, note, version, product } = row
+  return {
+    ...presentOffer(row),
+    ...{ reason, note, version, product },
+    value: Number(row.value),
+    moves: [...offerLife.movesOf(row, { as, now })],
+    mayChange: as === 'supplier' && row.status === 'scheduled',
+  }
+}

@@ -1,0 +1,107 @@
+// The endpoints of offers with their deeds; longer ones stand in files of their own.
+import { type Call, signedIn } from '#server/platform/call.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { emit } from '#server/platform/events/event.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import { AppError } from '#shared/errors/app-error.ts'
+import { offers } from '#shared/features/offers/contract.ts'
+import { inLanguage } from '#shared/values/localized.ts'
+import { offerStopped } from './events.ts'
+import { offerLife } from './life.ts'
+import { countOwn, listOfProduct, listOwn, listPriced, lockOffer } from './offer-queries.ts'
+import { addOffer, changeOffer, endOwnOffer, extendQuota, moveOffer } from './own-offers.ts'
+import { presentCurrent, presentEnded, presentListed, presentOwn } from './present.ts'
+import {
+  countCategories,
+  countCities,
+  countShown,
+  findCity,
+  listEnded,
+  listOfShown,
+  listShown,
+} from './shown-queries.ts'
+
+type In<K extends keyof typeof offers> = Input<(typeof offers)[K]>
+type Out<K extends keyof typeof offers> = Output<(typeof offers)[K]>
+
+/** As many as tell how prices went. */
+const endedShown = 6
+
+/** @throws AppError `request.invalid` for a city that nobody knows */
+async function searchOffers({ db, now }: Call, { query }: In<'GET /offers'>): Promise<Out<'GET /offers'>> {
+  const { category, store, sort, page, pageSize } = query
+  const city = query.city === undefined ? null : await findCity(db, query.city)
+  if (city === undefined) throw new AppError('request.invalid', { fields: [{ path: 'city', code: 'not-a-choice' }] })
+  const wanted = { city, category, store, now }
+  const [rows, total, categories, cities, ended] = await Promise.all([
+    listShown(db, wanted, { sort, page, pageSize }),
+    countShown(db, wanted),
+    countCategories(db, wanted),
+    countCities(db, wanted),
+    listEnded(db, wanted, endedShown),
+  ])
+  return {
+    items: rows.map(presentListed),
+    ...{ page, pageSize, total, categories, cities },
+    city: city && { slug: city.slug, name: city.name },
+    ended: ended.map(row => ({ ...presentEnded(row), product: row.product })),
+  }
+}
+
+/** @throws AppError `product-offer.not-found` for a product that never had one */
+async function showOffers(
+  { db, now }: Call,
+  { params }: In<'GET /offers/{product}'>,
+): Promise<Out<'GET /offers/{product}'>> {
+  const rows = await listOfShown(db, params.product, now)
+  const [first] = rows
+  if (!first) throw new AppError('product-offer.not-found')
+  const current = rows.find(({ status }) => status === 'active')
+  return {
+    product: first.product,
+    current: current ? presentCurrent(current) : null,
+    ended: rows.filter(({ status }) => status === 'ended').map(presentEnded),
+  }
+}
+
+/** @throws AppError `store.not-found` for somebody without a profile */
+function ownStoreId(call: Call): string {
+  const { professionalId } = signedIn(call)
+  if (professionalId === null) throw new AppError('store.not-found')
+  return professionalId
+}
+
+async function stopOffer(call: Call, { params, body: { reason, note } }: In<'POST /admin/offers/{offer}/stop'>) {
+  const offer = await lockOffer(call.db, params.offer)
+  if (!offer) throw new AppError('product-offer.not-found')
+  call.audit.name = inLanguage(offer.product.name, 'en')
+  await offerLife.move(call, offer, 'stop', { as: 'reviewer', by: signedIn(call).id, reason, note })
+  await emit(call, offerStopped({ offerId: offer.id, note }))
+  return done
+}
+
+export const offersRoutes = bind(offers, {
+  'GET /offers': searchOffers,
+  'GET /offers/{product}': showOffers,
+  'GET /own-offers': async (call, { query }) => {
+    const storeId = ownStoreId(call)
+    const { tab, page, pageSize } = query
+    const [rows, counts] = await Promise.all([listOwn(call.db, { storeId, ...query }), countOwn(call.db, storeId)])
+    const items = rows.map(row => presentOwn(row, 'supplier', call.now))
+    return { items, page, pageSize, total: counts[tab] ?? 0, counts: { ...counts } }
+  },
+  'GET /own-offers/choices': async call =>
+    (await listPriced(call.db, ownStoreId(call), call.now)).map(({ min_order, store_id: _, ...row }) => ({
+      ...row,
+      minOrder: Number(min_order),
+    })),
+  'POST /own-offers': addOffer,
+  'PUT /own-offers/{offer}': changeOffer,
+  'PUT /own-offers/{offer}/quota': extendQuota,
+  'POST /own-offers/{offer}/pause': moveOffer('pause'),
+  'POST /own-offers/{offer}/resume': moveOffer('resume'),
+  'POST /own-offers/{offer}/end': endOwnOffer,
+  'GET /admin/product-offers/{product}': async (call, { params }) =>
+    (await listOfProduct(call.db, params.product)).map(row => presentOwn(row, 'reviewer', call.now)),
+  'POST /admin/offers/{offer}/stop': stopOffer,
+})

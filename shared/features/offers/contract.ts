@@ -1,0 +1,207 @@
+// The endpoints of offers: for everybody, for the supplier who makes them, for the admin who stops one.
+import { z } from 'zod'
+import { always, type Contract } from '#shared/api/endpoint.ts'
+import {
+  Amount,
+  CityRef,
+  Day,
+  Done,
+  Id,
+  LocalizedText,
+  Moment,
+  NamedSlug,
+  PageQuery,
+  pageOf,
+  Slug,
+} from '#shared/api/schemas.ts'
+import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
+import { goodsUnits } from '#shared/values/goods.ts'
+import { offerFields, quotaFields, stopFields } from './fields.ts'
+import { offerKinds, offerLifecycle, offerSorts } from './lifecycle.ts'
+
+/** From when on it was asked. */
+const Point = z.object({ at: Moment, amount: Amount })
+
+const Offer = z.object({
+  id: Id,
+  kind: z.enum(offerKinds),
+  currency: z.string(),
+  /** The lowest price of the thirty days before the start, reckoned. */
+  reference: Amount,
+  /** One unit under the offer. */
+  price: Amount,
+  startsAt: Moment,
+  endsAt: Moment,
+  /** Null: without a limit. */
+  quota: z.number().nullable(),
+  /** Asked for so far. */
+  held: z.number(),
+  minQuantity: z.number(),
+  /** Empty: wherever the product is delivered. */
+  cities: z.array(NamedSlug),
+  terms: z.string(),
+  language: z.string(),
+  status: z.enum(offerLifecycle.states),
+})
+
+const Product = z.object({
+  slug: z.string(),
+  name: LocalizedText,
+  brand: z.string(),
+  picture: z.string().nullable(),
+  unit: z.enum(goodsUnits),
+  minOrder: z.number(),
+  /** Of the list; null: one has to ask. */
+  price: Amount.nullable(),
+  stockState: z.string(),
+  category: NamedSlug,
+  seller: z.object({ slug: z.string(), name: z.string(), city: CityRef }),
+})
+
+/** On a list: with its product, and what this cost in the thirty days before. */
+export const ListedOffer = Offer.extend({
+  product: Product,
+  before: z.array(Point),
+  /** From the middle of the city that was asked for. */
+  distanceKm: z.number().nullable(),
+})
+
+/** Over, as a line of the history. */
+const EndedOffer = Offer.extend({ endedAt: Moment, before: z.array(Point) })
+
+const OwnOffer = Offer.extend({
+  product: z.object({ id: Id, slug: z.string(), name: LocalizedText, unit: z.enum(goodsUnits), shown: z.boolean() }),
+  value: z.number(),
+  before: z.array(Point),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  version: z.int(),
+  moves: z.array(z.string()),
+  /** Nobody has seen it yet. */
+  mayChange: z.boolean(),
+})
+
+const counts = z.record(z.string(), z.int())
+const Counted = NamedSlug.extend({ count: z.int() })
+const ofOffer = z.object({ offer: Id })
+const own = (action: 'isRead' | 'isWrite' | 'isUpdate') => ({ module: 'offers', action, areas: ['supplier'] }) as const
+const staff = (action: 'isRead' | 'isUpdate') => ({ module: 'offers', action, areas: ['admin'] }) as const
+const shown = { changes: ['products', 'offers'] } as const
+const OfferForm = ruled(schemaOf(offerFields), offerFields)
+
+export const offers = {
+  'GET /offers': {
+    summary: 'Offers that hold, those that end soon first, with the lowest price before each; and the last that ended.',
+    query: PageQuery.extend({
+      city: Slug.optional(),
+      category: Slug.optional(),
+      store: Slug.optional(),
+      sort: z.enum(offerSorts).default('ending'),
+    }),
+    returns: pageOf(ListedOffer).extend({
+      city: NamedSlug.nullable(),
+      categories: z.array(Counted),
+      cities: z.array(Counted),
+      ended: z.array(EndedOffer.extend({ product: Product })),
+    }),
+    access: 'open',
+    reads: ['offers', 'products', 'reference'],
+    sharedWhen: always,
+  },
+  'GET /offers/{product}': {
+    summary: 'The offers of a product: the one that holds, and those that are over as its price history.',
+    params: z.object({ product: Slug }),
+    returns: z.object({
+      product: Product,
+      current: ListedOffer.omit({ product: true, distanceKm: true }).nullable(),
+      ended: z.array(EndedOffer),
+    }),
+    access: 'open',
+    reads: ['offers', 'products', 'reference'],
+    sharedWhen: always,
+  },
+
+  'GET /own-offers': {
+    summary: 'The own offers by their state, the latest first.',
+    query: PageQuery.extend({ tab: z.enum(['all', ...offerLifecycle.states]).default('all') }),
+    returns: pageOf(OwnOffer).extend({ counts }),
+    access: own('isRead'),
+  },
+  'GET /own-offers/choices': {
+    summary: 'The own products that an offer could be of, with what each cost in the last thirty days.',
+    returns: z.array(
+      z.object({
+        id: Id,
+        name: LocalizedText,
+        unit: z.enum(goodsUnits),
+        currency: z.string(),
+        price: Amount,
+        minOrder: z.number(),
+        tiers: z.array(z.object({ minimum: z.number(), price: Amount })),
+        cities: z.array(NamedSlug),
+        points: z.array(Point),
+      }),
+    ),
+    access: own('isRead'),
+  },
+  'POST /own-offers': {
+    summary: 'Makes an offer that begins on its first day; refused where it is no saving, or where another runs.',
+    body: OfferForm,
+    returns: z.object({ id: Id, startsOn: Day, reference: Amount, price: Amount }),
+    status: 201,
+    access: own('isWrite'),
+    ...shown,
+  },
+  'PUT /own-offers/{offer}': {
+    summary: 'Changes an offer that has not begun.',
+    params: ofOffer,
+    body: OfferForm,
+    returns: Done,
+    access: own('isUpdate'),
+    ...shown,
+  },
+  'PUT /own-offers/{offer}/quota': {
+    summary: 'Gives more of an offer, or without a limit; never less than before.',
+    params: ofOffer,
+    body: schemaOf(quotaFields),
+    returns: Done,
+    access: own('isUpdate'),
+    ...shown,
+  },
+  'POST /own-offers/{offer}/pause': {
+    summary: 'Hides an offer for a while; its last day stays.',
+    params: ofOffer,
+    returns: Done,
+    access: own('isUpdate'),
+    ...shown,
+  },
+  'POST /own-offers/{offer}/resume': {
+    summary: 'Shows a paused offer again.',
+    params: ofOffer,
+    returns: Done,
+    access: own('isUpdate'),
+    ...shown,
+  },
+  'POST /own-offers/{offer}/end': {
+    summary: 'Ends an offer before its last day; it stays readable as history.',
+    params: ofOffer,
+    returns: Done,
+    access: own('isUpdate'),
+    ...shown,
+  },
+
+  'GET /admin/product-offers/{product}': {
+    summary: 'All offers of a product, the latest first, as the staff reads them.',
+    params: z.object({ product: Id }),
+    returns: z.array(OwnOffer),
+    access: staff('isRead'),
+  },
+  'POST /admin/offers/{offer}/stop': {
+    summary: 'Stops an offer with a reason that its supplier reads.',
+    params: ofOffer,
+    body: schemaOf(stopFields),
+    returns: Done,
+    access: staff('isUpdate'),
+    ...shown,
+  },
+} as const satisfies Contract

@@ -1,0 +1,84 @@
+// Offers for tests: made by a seller of a product whose price has a past.
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { offers } from '#shared/features/offers/contract.ts'
+import type { TestApp } from './app.ts'
+import type { Seller } from './enquiries.ts'
+import type { SignedIn } from './people.ts'
+
+type Out<K extends keyof typeof offers> = Output<(typeof offers)[K]>
+export type OwnOffers = Out<'GET /own-offers'>
+export type ShownOffers = Out<'GET /offers'>
+export type OffersOfProduct = Out<'GET /offers/{product}'>
+
+const day = 86_400_000
+export const dayIn = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+
+/** The price stood so already before the days that count. */
+export async function hadPrice({ platform }: TestApp, product: string, price: number, daysAgo = 60): Promise<void> {
+  const at = new Date(Date.now() - daysAgo * day)
+  await platform.database.db
+    .insertInto('product_prices')
+    .values({ product_id: product, price, currency: 'MAD', at })
+    .execute()
+}
+
+/** 39,500 and from 50 on 38,000 by the list: 35,550 and 34,200 under it. */
+export const offerForm = (product: string, more: object = {}) => ({
+  product,
+  kind: 'percent',
+  share: 0.1,
+  minQuantity: 1,
+  startsOn: dayIn(0),
+  endsOn: dayIn(10),
+  quota: 100,
+  language: 'en',
+  ...more,
+})
+
+type Answer = Problem & { readonly id: string; readonly reference: number; readonly price: number }
+
+export const makeOffer = (app: TestApp, { token, product }: Seller, more: object = {}) =>
+  app.call<Answer>('POST /own-offers', { token, body: offerForm(product, more) })
+
+export async function anOffer(app: TestApp, seller: Seller, more: object = {}): Promise<string> {
+  const { status, body } = await makeOffer(app, seller, more)
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body.id
+}
+
+export const moveOffer = (app: TestApp, person: SignedIn | null, offer: string, name: string) =>
+  app.call<Problem>(`POST /own-offers/${offer}/${name}`, { token: person?.token })
+
+export const stopping = { reason: 'misleading', note: 'The delivery is charged on top of it.' }
+export const stopOffer = (app: TestApp, person: SignedIn | null, offer: string) =>
+  app.call<Problem>(`POST /admin/offers/${offer}/stop`, { token: person?.token, body: stopping })
+
+/** As it stands in the database. */
+export async function offerRow({ platform }: TestApp, offer: string) {
+  const found = platform.database.db.selectFrom('product_offers').selectAll().where('id', '=', offer)
+  return await found.executeTakeFirstOrThrow()
+}
+
+/** Its first day has come, or its last is over. */
+export async function turn({ platform }: TestApp, offer: string, column: 'starts_at' | 'ends_at'): Promise<void> {
+  const set = { [column]: new Date(Date.now() - 1000) }
+  await platform.database.db.updateTable('product_offers').set(set).where('id', '=', offer).execute()
+}
+
+/** What is held of it, by what is written of it and by the lines that hold it. */
+export async function heldOf({ platform }: TestApp, offer: string): Promise<readonly [number, number]> {
+  const { db } = platform.database
+  const { held } = await db
+    .selectFrom('product_offers')
+    .select('held')
+    .where('id', '=', offer)
+    .executeTakeFirstOrThrow()
+  const lines = await db
+    .selectFrom('offer_holds')
+    .select('quantity')
+    .where('offer_id', '=', offer)
+    .where('released_at', 'is', null)
+    .execute()
+  return [Number(held), lines.reduce((sum, { quantity }) => sum + Number(quantity), 0)]
+}

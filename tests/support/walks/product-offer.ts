@@ -1,0 +1,46 @@
+// The ways in which an offer on a product is moved: by its supplier, by the staff, by the clock.
+import { offerLifecycle } from '#shared/features/offers/lifecycle.ts'
+import { aSeller } from '#tests/support/enquiries.ts'
+import { anOffer, dayIn, hadPrice, moveOffer, offerRow, stopOffer, turn } from '#tests/support/offers.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { doTimers, type Thing, type Walk, type Way } from './walk.ts'
+import { peopleOf, type World } from './world.ts'
+
+export function productOfferWalk(world: World): Walk<Thing> {
+  const { app, market, admin } = world
+  const bySupplier = (name: string, events: readonly string[] = []): Way<Thing> => ({
+    by: ['seller'],
+    events,
+    make: ({ id }, person: SignedIn | null) => moveOffer(app, person, id, name),
+  })
+  return {
+    entity: 'product-offer',
+    table: 'product_offers',
+    lifecycle: offerLifecycle,
+    begin: async () => {
+      const seller = await aSeller(app, market, admin)
+      await hadPrice(app, seller.product, 39_500)
+      const id = await anOffer(app, seller, { startsOn: dayIn(2) })
+      return { id, people: { ...(await peopleOf(world)), seller } }
+    },
+    stateOf: async ({ id }) => (await offerRow(app, id)).status,
+    ways: {
+      start: {
+        by: [],
+        events: ['offer-started'],
+        make: async ({ id }) => {
+          await turn(app, id, 'starts_at')
+          await doTimers(app)
+        },
+      },
+      pause: bySupplier('pause'),
+      resume: bySupplier('resume'),
+      end: bySupplier('end', ['offer-ended']),
+      stop: {
+        by: ['admin'],
+        events: ['offer-stopped'],
+        make: ({ id }, person: SignedIn | null) => stopOffer(app, person, id),
+      },
+    },
+  }
+}
