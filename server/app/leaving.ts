@@ -44,6 +44,12 @@ import { type InnerHearer, type NewsRow, onEvent } from '#server/platform/events
 import { type ExportPart, rowsBy } from '#server/platform/export.ts'
 
 /** What is written on a building site. */
+const importTables = [
+  'product_imports',
+  'product_import_parts',
+  'product_import_files',
+  'product_import_heads',
+] as const
 const siteTables = ['diary_entries', 'site_photos', 'snags', 'project_papers', 'paper_versions'] as const
 const factorColumns = ['id', 'kind', 'label', 'transports', 'verified_at', 'last_used_at', 'created_at'] as const
 /** That a device rings; the keys by which it does stay out. */
@@ -117,16 +123,7 @@ export const exportParts: readonly ExportPart[] = [
   },
   {
     name: 'products',
-    tables: [
-      'products',
-      'product_revisions',
-      'product_prices',
-      'stores',
-      'product_imports',
-      'product_import_parts',
-      'product_import_files',
-      'product_import_heads',
-    ],
+    tables: ['products', 'product_revisions', 'product_prices', 'stores', ...importTables],
     rows: exportProducts,
   },
   { name: 'offers', tables: ['product_offers', 'offer_holds'], rows: exportOffers },

@@ -88,7 +88,8 @@ export async function findScreens(
 ): Promise<readonly Screen[]> {
   const screens: Screen[] = []
   for (const [name, { path, area }] of routes) {
-    const who = area && insiders[area]
+    // Everybody else is led on from there.
+    const who = name === 'ask-price' ? insiders.supplier : area && insiders[area]
     screens.push({ name, path: await pathOf(name, path, () => pageOf(who)), who })
   }
   return screens

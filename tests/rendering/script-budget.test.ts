@@ -56,7 +56,7 @@ const heavier: Readonly<Record<string, number>> = {
   product: 26.8,
   store: 18,
   'sign-in': 24.5,
-  'create-account': 23,
+  'create-account': 23.1,
   'reset-password': 19,
   'forget-password': 19,
 }

@@ -52,9 +52,18 @@ function toSignIn(path: string): Expected {
   return { status: 302, to: `${door}?return=${encodeURIComponent(path)}` }
 }
 
+/** On to the own area, by the door; who has nobody to ask stays. */
+function asksFor({ user }: Person): Expected {
+  if (!user) return toSignIn(rowOf('ask-price').path)
+  const area = areaOf(user)
+  if (area === 'supplier' || area === 'admin') return { status: 200 }
+  return { status: 302, to: rowOf(`${area}.enquiry-new`).path }
+}
+
 /** Open screens that are not for everybody at every time. */
 function openFor(name: RouteName, person: Person): Expected {
   if ((name === 'sign-in' || name === 'create-account') && person.user) return { status: 302, to: homePath(person) }
+  if (name === 'ask-price') return asksFor(person)
   return { status: 200 }
 }
 

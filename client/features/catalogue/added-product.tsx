@@ -1,5 +1,5 @@
 // The form of a product that staff add for a store: with its price, since it is in the catalogue at once.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { Form } from '#client/platform/form/form.tsx'
@@ -34,7 +34,8 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
   const navigate = useNavigate()
   const extras = useExtras(null)
   const [steps, setSteps] = useState<readonly Step[]>([])
-  useDirtyForm(steps.length > 0)
+  const leave = useDirtyForm(steps.length > 0)
+  const added = useRef<string | null>(null)
   const form = useForm(addedFields, {
     currency,
     start: {
@@ -51,8 +52,13 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
       const said = extras.read(chosenOf(categories, values.category))
       const body = { ...values, ...said, tiers: tiersOf(steps, currency) }
       const { id } = await send('POST /admin/stores/{store}/products', { params: { store }, body })
-      void navigate(areaHref('admin.product', { product: id }))
+      added.current = id
       return id
+    },
+    onDone: () => {
+      extras.leave()
+      leave()
+      if (added.current) void navigate(areaHref('admin.product', { product: added.current }))
     },
     labelOf: path => (path.startsWith('tiers') ? t('tiers.title') : undefined),
   })

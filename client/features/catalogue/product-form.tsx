@@ -1,5 +1,5 @@
 // The form of what a product is, as its supplier writes it.
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Form } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -32,7 +32,7 @@ export function ProductForm({ product, categories, upload }: Props) {
   const navigate = useNavigate()
   const content = contentOf(product)
   const extras = useExtras(content)
-  const [done, setDone] = useState<string | null>(product?.id ?? null)
+  const saved = useRef(product?.id ?? null)
   const form = useForm(contentFields, {
     start: startOf(content, language),
     act: async (send, values) => {
@@ -44,15 +44,15 @@ export function ProductForm({ product, categories, upload }: Props) {
           { ifMatch: product.version },
         )
       const { id } = await send('POST /own-products', { body })
-      setDone(id)
-      void navigate(areaHref('supplier.product', { product: id }))
+      saved.current = id
       return id
     },
     onDone: () => {
-      if (product) void navigate(areaHref('supplier.product', { product: product.id }))
+      extras.leave()
+      if (saved.current) void navigate(areaHref('supplier.product', { product: saved.current }))
     },
   })
-  const back = done ? areaHref('supplier.product', { product: done }) : areaHref('supplier.products')
+  const back = product ? areaHref('supplier.product', { product: product.id }) : areaHref('supplier.products')
   return (
     <div className="max-w-232">
       <Form form={form} yes={own('form.save')} actions={<Cancel href={back} />}>

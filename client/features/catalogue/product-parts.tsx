@@ -104,8 +104,10 @@ export function useExtras(content: ContentView | null) {
   }))
   const [attributes, setAttributes] = useState<Attributes>(first.attributes)
   const [shots, setShots] = useState<readonly Shot[]>(first.shots)
-  useDirtyForm(attributes !== first.attributes || shots !== first.shots)
+  const leave = useDirtyForm(attributes !== first.attributes || shots !== first.shots)
   return {
+    /** All was sent: nobody is asked on the way out. */
+    leave,
     ...{ attributes, setAttributes, shots, setShots },
     /** As it is sent. */
     read: (category: CategoryView | undefined) => ({
