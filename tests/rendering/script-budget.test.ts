@@ -53,10 +53,10 @@ const heavier: Readonly<Record<string, number>> = {
   'find-professionals': 20,
   'professionals-in': 16,
   products: 17,
-  product: 26.6,
+  product: 26.8,
   store: 18,
   'sign-in': 24.5,
-  'create-account': 23,
+  'create-account': 23.1,
   'reset-password': 19,
   'forget-password': 19,
 }
