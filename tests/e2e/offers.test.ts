@@ -23,6 +23,7 @@ async function makeOffer(page: Page, language: Language): Promise<{ slug: string
   const taken = await page.locator('.own-offer b').allTextContents()
   await page.getByRole('button', { name: t('add') }).click()
   const dialog = page.locator('dialog[open]')
+  await dialog.locator('[name="product"]').waitFor()
   const options = await dialog
     .locator('[name="product"] option')
     .evaluateAll(all => all.map(one => ({ value: (one as HTMLOptionElement).value, label: one.textContent ?? '' })))

@@ -85,6 +85,7 @@ function OfferForm({ offer, now, onClose, choices }: Props & { readonly choices:
         <FormField form={form} name="startsOn" />
         <FormField form={form} name="endsOn" />
       </Grid>
+      <p className="note">{t('form.days')}</p>
       <OfferChecker checked={checkOffer(product, form.typed, now)} now={now} />
       <FormField form={form} name="quota" {...units} />
       {product && (

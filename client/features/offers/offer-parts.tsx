@@ -65,7 +65,7 @@ export function OfferClock({
   const passed = Math.min(1, Math.max(0.02, (today - start) / (end - start)))
   return (
     <div className="offer-clock">
-      <p className={isSoon ? 'text-20 text-amber' : 'text-20'}>
+      <p className={isSoon ? 'offer-left text-amber' : 'offer-left'}>
         {left < 1 ? t('clock.today') : t('clock.left', { count: left })}
       </p>
       <Dimension own={[0, passed]} tone={isSoon ? 'soon' : 'soft'} />
@@ -85,7 +85,7 @@ export function OfferTerms({ offer, unit }: { readonly offer: OfferView; readonl
   const least = minQuantity > 1 && t('from', { quantity: format.number(minQuantity), unit: catalogue(`unit.${unit}`) })
   return (
     <p className="note">
-      {t('reference')} <bdi className="font-medium text-moss">{format.amount({ amount: reference, currency })}</bdi>
+      {t('reference')} <bdi className="text-moss">{format.amount({ amount: reference, currency })}</bdi>
       {least && ` · ${least}`}
       {cities.length > 0 && ` · ${t('only-in', { cities: format.list(cities) })}`}
       {terms && (
@@ -105,12 +105,8 @@ export function OfferPrice({ offer, unit, large = false }: { offer: OfferView; u
   const format = useFormat()
   const { price: amount, currency } = offer
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2">
-      <b
-        className={
-          large ? 'font-light text-44 text-blueprint tabular-nums' : 'font-light text-32 text-blueprint tabular-nums'
-        }
-      >
+    <p className={large ? 'offer-price offer-price-large' : 'offer-price'}>
+      <b>
         <bdi>{format.amount({ amount, currency })}</bdi>
       </b>
       <span className="note">

@@ -2,18 +2,16 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { useNavigate } from 'react-router'
 import { AskButton } from '#client/features/enquiries/ask-button.tsx'
-import { EndedOffers } from '#client/features/offers/ended-offers.tsx'
 import { useOfferJsonLd } from '#client/features/offers/offer-json-ld.ts'
 import { OfferRow } from '#client/features/offers/offer-row.tsx'
 import offersSheet from '#client/features/offers/offers.css?url'
-import { allOffers, offersPageUrl, offersPath } from '#client/features/offers/offers-address.ts'
+import { allOffers, offersPath } from '#client/features/offers/offers-address.ts'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
-import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { LocateCity } from '#client/platform/locate-city.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
@@ -21,10 +19,19 @@ import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
-import { Pagination } from '#client/ui/frame/pagination.tsx'
 import { offerSorts } from '#shared/features/offers/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './offers.data.ts'
+
+const EndedOffers = whenNear(
+  'ended-offers',
+  async () => (await import('#client/features/offers/ended-offers.tsx')).EndedOffers,
+)
+const OfferPages = whenNear(
+  'offer-pages',
+  async () => (await import('#client/features/offers/offer-pages.tsx')).OfferPages,
+)
+const LocateCity = whenNear('near-me', async () => (await import('#client/platform/locate-city.tsx')).LocateCity)
 
 /** Where the goods are to go: chosen, or found by the device. */
 function Place() {
@@ -54,10 +61,12 @@ function Place() {
           })),
         ]}
       />
-      <LocateCity
-        words={{ locate: t('city.near'), failed: t('city.not-found') }}
-        onCity={slug => void navigate(offersPath(state, { city: slug, sort: 'near' }))}
-      />
+      <Near id="near-me" height="none">
+        <LocateCity
+          words={{ locate: t('city.near'), failed: t('city.not-found') }}
+          onCity={slug => void navigate(offersPath(state, { city: slug, sort: 'near' }))}
+        />
+      </Near>
     </div>
   )
 }
@@ -93,7 +102,6 @@ function Filters() {
 function Rows() {
   const t = useTexts('offers')
   const { offers, state, total, pageSize, now } = usePageData<typeof data>()
-  const paging = usePagination()
   return (
     <>
       {offers.map((offer, place) => (
@@ -113,14 +121,9 @@ function Rows() {
         />
       ))}
       <p className="note py-3">{t('legend')}</p>
-      <Pagination
-        type="link"
-        url={offersPageUrl(state)}
-        totalItems={total}
-        itemsPerPage={pageSize}
-        currentPage={state.page}
-        {...paging}
-      />
+      <Near id="offer-pages" height="none">
+        <OfferPages {...{ state, total, pageSize }} />
+      </Near>
     </>
   )
 }
@@ -162,7 +165,7 @@ export function Component() {
         jsonLd={offers.map(offer => jsonLd(offer.product, offer))}
       />
       <link rel="stylesheet" href={offersSheet} precedence="part" />
-      <h1 className="text-44">
+      <h1 className="text-32">
         {city ? t('title-in', { count: total, city: city.name }) : t('title', { count: total })}
       </h1>
       <p className="pt-1 pb-4 text-ink-soft">{t('lead')}</p>
@@ -171,7 +174,9 @@ export function Component() {
       {ended.length > 0 && (
         <section aria-labelledby="ended" className="pt-10">
           <SectionHeading id="ended" title={t('ended.title')} lead={t('ended.lead')} />
-          <EndedOffers offers={ended} />
+          <Near id="ended-offers">
+            <EndedOffers offers={ended} />
+          </Near>
         </section>
       )}
     </Container>
