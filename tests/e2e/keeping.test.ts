@@ -56,6 +56,7 @@ it('leads from a floor to one request', { timeout: minutes }, async () => {
   const ask = page.locator('main a[href*="/user/enquiries/new?line="]')
   await ask.waitFor()
   expect(decodeURIComponent((await ask.getAttribute('href')) ?? '')).toMatch(/line=[^&]+:\d/)
+  expect(await ask.getAttribute('href')).toContain(`assistant=${new URL(page.url()).searchParams.get('run')}`)
   await open(page, 'en', areaHref('user.assistants'))
   await page.locator('main a[href*="run="]').first().waitFor()
 })

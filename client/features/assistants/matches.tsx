@@ -68,7 +68,7 @@ function AskFoot({ run, chosen }: { readonly run: Run; readonly chosen: readonly
         {!isTooMany && (
           <ButtonLink
             kind="primary"
-            href={`/user/enquiries/new?${new URLSearchParams([['assistant', run.id], ...lines])}`}
+            href={`/user/enquiries/new?${new URLSearchParams([...lines, ['assistant', run.id]])}`}
           >
             {t('ask.go', { count: sellers.size })}
           </ButtonLink>
