@@ -73,6 +73,10 @@ export async function countOwn(db: Db, storeId: string): Promise<Readonly<Record
   return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) }
 }
 
+export async function hasProduct(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 export async function listOfProduct(db: Db, productId: string): Promise<OfferRow[]> {
   return await selectOffers(db)
     .where('offer.product_id', '=', productId)

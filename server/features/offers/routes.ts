@@ -8,7 +8,7 @@ import { offers } from '#shared/features/offers/contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { offerStopped } from './events.ts'
 import { offerLife } from './life.ts'
-import { countOwn, listOfProduct, listOwn, listPriced, lockOffer } from './offer-queries.ts'
+import { countOwn, hasProduct, listOfProduct, listOwn, listPriced, lockOffer } from './offer-queries.ts'
 import { addOffer, changeOffer, endOwnOffer, extendQuota, moveOffer } from './own-offers.ts'
 import { presentCurrent, presentEnded, presentListed, presentOwn } from './present.ts'
 import {
@@ -101,7 +101,9 @@ export const offersRoutes = bind(offers, {
   'POST /own-offers/{offer}/pause': moveOffer('pause'),
   'POST /own-offers/{offer}/resume': moveOffer('resume'),
   'POST /own-offers/{offer}/end': endOwnOffer,
-  'GET /admin/product-offers/{product}': async (call, { params }) =>
-    (await listOfProduct(call.db, params.product)).map(row => presentOwn(row, 'reviewer', call.now)),
+  'GET /admin/product-offers/{product}': async (call, { params }) => {
+    if (!(await hasProduct(call.db, params.product))) throw new AppError('product.not-found')
+    return (await listOfProduct(call.db, params.product)).map(row => presentOwn(row, 'reviewer', call.now))
+  },
   'POST /admin/offers/{offer}/stop': stopOffer,
 })

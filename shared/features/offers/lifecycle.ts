@@ -14,7 +14,6 @@ export const offerLifecycle = lifecycle({
   },
 })
 export type OfferStatus = (typeof offerLifecycle)['states'][number]
-export type OfferMove = keyof (typeof offerLifecycle)['moves']
 
 export const offerKinds = ['percent', 'amount', 'tier'] as const
 export type OfferKind = (typeof offerKinds)[number]
