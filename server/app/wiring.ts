@@ -39,7 +39,7 @@ import { tellPriceDrops } from '#server/features/wishlists/tell-drops.ts'
 import { bundleMails, bundleRings } from '#server/platform/events/bundle.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
-import { exportParts } from './leaving.ts'
+import { exportParts } from './export-parts.ts'
 import { news } from './news.ts'
 
 /** In this order within a round: what has ended is not reminded of. */

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exportParts } from '#server/app/leaving.ts'
+import { exportParts } from '#server/app/export-parts.ts'
 import { personAnonymised } from '#server/features/accounts/events.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { Problem } from '#shared/errors/app-error.ts'

@@ -53,13 +53,6 @@ export async function notify(db: Db, channel: string, payload: string): Promise<
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
 
-/** Takes a lock of this name until the transaction ends; false when another transaction has it. */
-export async function tryLock(trx: Db, name: string): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`.execute(trx)
-  return rows[0]?.free ?? false
-}
-
 type Hearer = { readonly channel: string; readonly hearing: Hearing; readonly missed: (() => void) | undefined }
 
 type Hearers = {
