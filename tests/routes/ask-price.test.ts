@@ -33,6 +33,12 @@ it.each([
   expect((await site.visit(there, site.person(name))).status).toBe(200)
 })
 
+it('a question about a product leads to the conversation about it', async () => {
+  const product = '019a0000-0000-7000-8000-000000000000'
+  const { headers } = await visit('contractor', `${href('ask-price')}?question=${product}`)
+  expect(headers.get('location')).toBe(`/contractor/chats?with=product:${product}`)
+})
+
 it.each(['', '/fr', '/ar'])('a supplier and the staff are told who asks, %s', async prefix => {
   const supplier = await visit('supplier', prefix + asked)
   expect(supplier.status).toBe(200)

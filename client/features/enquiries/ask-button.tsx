@@ -1,20 +1,38 @@
-// Asks for a price from a public page: in the own area; who is not signed in signs in first; a supplier has none.
+// Asks for a price, or the supplier something, from a public page: in the own area; who is not signed in signs in first; a supplier has none.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { Anchor } from '#client/ui/base/anchor.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 
 /** The areas whose people ask, by type; written out, so that visitors do not fetch the rows of five areas. */
 const areas: Readonly<Record<string, string>> = { contractor: 'contractor', builder: 'contractor', advisor: 'advisor' }
 
-/** Null for those who sell, and for the staff. */
-export function useAskHref(query: Readonly<Record<string, string>>): string | null {
+/** Null for those who sell, and for the staff. `place` in the own area; whoever signs in first comes to theirs. */
+function useAskingHref(place: string, own: URLSearchParams, door: URLSearchParams): string | null {
   const { user } = useRoot()
-  const asked = new URLSearchParams(query)
-  // Whoever signs in then: their own area.
-  if (!user) return `/ask-for-a-price?${asked}`
-  if (user.role === 'consumer') return `/user/enquiries/new?${asked}`
+  if (!user) return `/ask-for-a-price?${door}`
+  if (user.role === 'consumer') return `/user/${place}?${own}`
   const area = user.role === 'professional' ? areas[user.professionalType ?? ''] : undefined
-  return area ? `/${area}/enquiries/new?${asked}` : null
+  return area ? `/${area}/${place}?${own}` : null
+}
+
+export function useAskHref(query: Readonly<Record<string, string>>): string | null {
+  const asked = new URLSearchParams(query)
+  return useAskingHref('enquiries/new', asked, asked)
+}
+
+/** The conversation with whoever sells a product. */
+export function QuestionLink({ product }: { readonly product: string }) {
+  const t = useTexts('catalogue')
+  const own = new URLSearchParams({ with: `product:${product}` })
+  const to = useAskingHref('chats', own, new URLSearchParams({ question: product }))
+  return (
+    to && (
+      <Anchor href={to} className="act">
+        {t('ask-question')}
+      </Anchor>
+    )
+  )
 }
 
 type Props = {

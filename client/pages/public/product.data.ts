@@ -24,6 +24,7 @@ export const data = pageData(async ({ call, params, language, route }: PageConte
   return {
     product: {
       ...view,
+      id: shown.id,
       ...{ coverage, waste, minOrder, origin, model, warrantyMonths, history, band },
       summary: inLanguage(shown.summary, language),
       pictures: shown.pictures.flatMap(picture => pictureView(picture, language, view.name) ?? []),

@@ -9,7 +9,7 @@ import { PriceBlock } from '#client/features/catalogue/product-price.tsx'
 import { ProductRow, useSupply } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { QuantityHelper } from '#client/features/catalogue/quantity-helper.tsx'
-import { AskButton } from '#client/features/enquiries/ask-button.tsx'
+import { AskButton, QuestionLink } from '#client/features/enquiries/ask-button.tsx'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -67,6 +67,7 @@ function Offer() {
       <OfferMark product={product} />
       <QuantityHelper {...{ unit, price, coverage, waste, minOrder }} />
       <AskButton query={{ product: product.slug, store: seller.slug }} />
+      <QuestionLink product={product.id} />
       <div className="row-tools">
         <HeartButton kind="product" thing={product.slug} name={product.name} />
         <PickButton slug={product.slug} name={product.name} />
