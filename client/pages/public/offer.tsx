@@ -108,10 +108,10 @@ export function Component() {
       </p>
       {current ? <Current offer={current} /> : <None />}
       {ended.length > 0 && (
-        <section aria-labelledby="ended" className="pt-10">
+        <div className="pt-10">
           <SectionHeading id="ended" title={t('ended.title')} lead={t('ended.lead')} />
           <EndedOffers offers={ended} alone />
-        </section>
+        </div>
       )}
     </Container>
   )

@@ -172,12 +172,12 @@ export function Component() {
       <Filters />
       {total > 0 ? <Rows /> : <Nothing />}
       {ended.length > 0 && (
-        <section aria-labelledby="ended" className="pt-10">
+        <div className="pt-10">
           <SectionHeading id="ended" title={t('ended.title')} lead={t('ended.lead')} />
           <Near id="ended-offers">
             <EndedOffers offers={ended} />
           </Near>
-        </section>
+        </div>
       )}
     </Container>
   )
