@@ -1,3 +1,4 @@
+// What a person may take along: everything that the house keeps of them, by its tables.
 import { exportAccount, exportFiles } from '#server/features/accounts/closing-queries.ts'
 import { exportBookings } from '#server/features/calendar/booking-queries.ts'
 import { exportCalendar } from '#server/features/calendar/calendar-queries.ts'

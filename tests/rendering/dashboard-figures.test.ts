@@ -24,6 +24,7 @@ const lists: readonly (readonly [ending: string, list: string])[] = [
   ['/supplier/enquiries', '/quotes'],
   ['/enquiries', '/enquiries'],
   ['/supplier/products', '/own-products'],
+  ['/offers-and-deals', '/own-offers'],
 ]
 /** Of what a screen's address says what its list does not know. */
 const ofTheScreen = ['view', 'part']
