@@ -85,7 +85,7 @@ it.each(['en', 'ar'] as const)('from a fake one to history, in %s', { timeout: 2
     .click()
   await visitor.getByRole('heading', { level: 1, name }).waitFor()
   expect(await heldOf(visitor)).toBe(0)
-  await visitor.locator('a[href*="/enquiries/new"]').first().click()
+  await visitor.locator('a[href*="/ask-for-a-price"]').first().click()
   await signInHere(visitor, 'consumer')
   const title = `Offer ${language} ${Date.now() % 10_000}`
   await visitor.locator('[name="title"]').fill(title)
