@@ -151,7 +151,7 @@ function ProductsSection() {
   if (products.length === 0) return null
   const all = <ButtonLink href={href('products')}>{t('products.all')}</ButtonLink>
   return (
-    <Section later id="products" title={t('products.title')} lead={t('products.lead')} action={all}>
+    <Section later wide id="products" title={t('products.title')} lead={t('products.lead')} action={all}>
       <Near id="goods">
         <WindowProducts products={products} />
       </Near>
@@ -165,7 +165,7 @@ function SuppliersSection() {
   if (suppliers.length === 0) return null
   const all = <ButtonLink href={allSuppliers}>{t('suppliers.all')}</ButtonLink>
   return (
-    <Section later id="suppliers" title={t('suppliers.title')} lead={t('suppliers.lead')} action={all}>
+    <Section later wide id="suppliers" title={t('suppliers.title')} lead={t('suppliers.lead')} action={all}>
       <Near id="stores">
         <WindowSuppliers suppliers={suppliers} />
       </Near>

@@ -32,16 +32,22 @@ export function SectionHeading({ id, title, lead, action, level = 2, compact = f
 export function Section({
   title,
   later,
+  wide,
   children,
   ...heading
 }: Omit<HeadingProps, 'title'> & {
   title?: string
   /** Below the first view: the browser lays it out when it comes near. */
   later?: boolean
+  /** Not on phones, where the menu leads to what it shows. */
+  wide?: boolean
   children: ReactNode
 }) {
   return (
-    <section aria-labelledby={title ? heading.id : undefined} className={classes('pt-10 lg:pt-22', later && 'later')}>
+    <section
+      aria-labelledby={title ? heading.id : undefined}
+      className={classes('pt-10 lg:pt-22', later && 'later', wide && 'max-sm:hidden')}
+    >
       <Container>
         {title && <SectionHeading title={title} {...heading} />}
         {children}
