@@ -49,7 +49,7 @@ const heavier: Readonly<Record<string, number>> = {
   'job-form': 36,
   calculator: 28,
   'form-submit': 30,
-  profile: 21.5,
+  profile: 21.6,
   'find-professionals': 20,
   'professionals-in': 16,
   products: 17.2,
