@@ -70,7 +70,7 @@ async function wordsOf(client: pg.Client): Promise<Words> {
       where slug !~ '-c[0-9]+$' and status = 'published' order by one`),
     categories: await list(`select slug as one from product_categories where active order by slug`),
     cities: await list(
-      `select distinct slug as one from cities join products on cities.id = any (city_ids) order by slug`,
+      `select distinct cities.slug as one from cities join products on cities.id = any (city_ids) order by one`,
     ),
   }
 }
