@@ -36,8 +36,9 @@ it('a contractor is told by when a lead is due: by the clock of the browser once
     const cookie = `${contractor.cookie}; zone=${encodeURIComponent(zone)}`
     return plainText((await site.visit(rowOf('contractor.dashboard').path, { ...contractor, cookie })).html)
   }
-  expect(await shown('Asia/Karachi')).toContain(`, ${hourIn('Asia/Karachi')}`)
-  expect(await shown('Africa/Lagos')).toContain(`, ${hourIn('Africa/Lagos')}`)
+  // Near midnight that is still today for some readers, who are told the hour alone.
+  const byTheClockOf = (zone: string) => new RegExp(`(by|,) ${hourIn(zone)}`)
+  for (const zone of ['Asia/Karachi', 'Africa/Lagos']) expect(await shown(zone)).toMatch(byTheClockOf(zone))
   for (const unknown of ['Mars/Olympus', '']) expect(await shown(unknown)).toContain('in 2')
 })
 
