@@ -29,6 +29,18 @@ const startHouse = (url: string) =>
   })
 type House = Awaited<ReturnType<typeof startHouse>>
 
+/** What a copy has of its own, as SQL by column. */
+const ofCopy: Readonly<Record<string, string>> = {
+  id: 'gen_random_uuid()',
+  slug: `p.slug || '-c' || n`,
+  sku: `''`,
+  model: `p.model || ' L' || n`,
+  price: 'p.price + n % 997',
+  stock_state: `case when n % 11 = 0 then 'out' when p.stock_state = 'out' then 'in_stock' else p.stock_state end`,
+  price_checked_at: `p.price_checked_at - n % 40 * interval '1 day'`,
+  words: `p.words || array_to_tsvector(array['l' || n])`,
+}
+
 /** As many copies of the demo's products as it takes: each with a word and a price of its own. */
 async function multiply(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ own: string }>(
@@ -41,25 +53,31 @@ async function multiply(client: pg.Client): Promise<void> {
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename = 'products' and indexname not in (select conname from pg_constraint)`,
   )
+  const { rows: columns } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'products' order by ordinal_position`,
+  )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
-  await client.query('alter table products disable trigger products_words')
+  // Without triggers and foreign keys: these are copies of what has passed them.
+  await client.query(`set session_replication_role = replica`)
   await client.query(`
-    insert into products
-    select (jsonb_populate_record(p, jsonb_build_object(
-      'id', gen_random_uuid(), 'slug', p.slug || '-c' || n, 'sku', '', 'model', p.model || ' L' || n,
-      'price', p.price + n % 997, 'price_checked_at', p.price_checked_at - n % 40 * interval '1 day',
-      'words', (p.words || array_to_tsvector(array['l' || n]))::text))).*
+    insert into products (${columns.map(({ name }) => name).join(', ')})
+    select ${columns.map(({ name }) => ofCopy[name] ?? `p.${name}`).join(', ')}
     from generate_series(1, ${copies}) n, products p where p.status = 'published'`)
-  await client.query('alter table products enable trigger products_words')
+  await client.query(`set session_replication_role = origin`)
+  await client.query(
+    `insert into catalogue_words select 'l' || n from generate_series(1, ${copies}) n on conflict do nothing`,
+  )
   await client.query(`set maintenance_work_mem = '1GB'`)
   for (const { definition } of indexes) await client.query(definition)
   await client.query('vacuum analyze products')
+  await client.query('vacuum analyze catalogue_words')
 }
 
 type Words = {
   readonly words: readonly string[]
   readonly categories: readonly string[]
-  readonly cities: readonly string[]
+  /** With the currency of its country, in which its people look. */
+  readonly places: readonly { readonly city: string; readonly currency: string }[]
 }
 
 async function wordsOf(client: pg.Client): Promise<Words> {
@@ -69,14 +87,17 @@ async function wordsOf(client: pg.Client): Promise<Words> {
     words: await list(`select distinct unnest(tsvector_to_array(words)) as one from products
       where slug !~ '-c[0-9]+$' and status = 'published' order by one`),
     categories: await list(`select slug as one from product_categories where active order by slug`),
-    cities: await list(
-      `select distinct cities.slug as one from cities join products on cities.id = any (city_ids) order by one`,
-    ),
+    places: (
+      await client.query<Words['places'][number]>(
+        `select distinct cities.slug as city, cities.currency from cities join products on cities.id = any (city_ids)
+         where products.slug !~ '-c[0-9]+$' order by city`,
+      )
+    ).rows,
   }
 }
 
 /** What people ask for: a word, two, one that is begun or mistyped, with a city, a category, a place in the list. */
-function asker({ words, categories, cities }: Words): (number: number) => string {
+function asker({ words, categories, places }: Words): (number: number) => string {
   const random = seeded(11)
   const word = (): string =>
     pick(
@@ -88,12 +109,12 @@ function asker({ words, categories, cities }: Words): (number: number) => string
     () => ({ q: `${word()} ${word()}` }),
     () => ({ q: word().slice(0, 4) }),
     () => ({ q: `${word().slice(0, 3)}x${word().slice(4)}` }),
-    () => ({ q: word(), city: pick(random, cities) }),
+    () => ({ q: word(), ...pick(random, places) }),
     () => ({ q: word(), category: pick(random, categories) }),
-    () => ({ category: pick(random, categories), city: pick(random, cities), sort: 'price' }),
+    () => ({ category: pick(random, categories), ...pick(random, places), sort: 'price' }),
     () => ({ q: `l${Math.floor(random() * 3_000)}` }),
     () => ({ q: word(), sort: 'fresh', page: String(1 + Math.floor(random() * 4)) }),
-    () => ({ city: pick(random, cities), checked: '7' }),
+    () => ({ ...pick(random, places), checked: '7' }),
   ]
   return number => new URLSearchParams(kinds[number % kinds.length]?.()).toString()
 }
@@ -209,7 +230,8 @@ async function run(url: string): Promise<void> {
 }
 
 async function runThrowaway(): Promise<void> {
-  const postgres = await startPostgres()
+  // As an operator gives a database of this size.
+  const postgres = await startPostgres({ sharedBuffers: '1GB' })
   try {
     await run(postgres.url)
   } finally {

@@ -84,15 +84,15 @@ function makeHome(): string {
   return home
 }
 
-/** Starts PostgreSQL on a free port of the loopback; its files go with `stop`. */
-export async function startPostgres(): Promise<TestPostgres> {
+/** Starts PostgreSQL on a free port of the loopback; its files go with `stop`. `sharedBuffers` as PostgreSQL writes sizes. */
+export async function startPostgres({ sharedBuffers = '64MB' } = {}): Promise<TestPostgres> {
   const home = makeHome()
   const bin = join(binaries(home), 'bin')
   const data = join(home, 'data')
   const port = await freePort()
   const options = { ...owner, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
   await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
-  const settings = ['fsync=off', 'max_connections=200', 'shared_buffers=64MB', 'unix_socket_directories=']
+  const settings = ['fsync=off', 'max_connections=200', `shared_buffers=${sharedBuffers}`, 'unix_socket_directories=']
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap(setting => ['-c', setting])]
   let postgres: ChildProcess | null = null
   const start = async (): Promise<void> => {

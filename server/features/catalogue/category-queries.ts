@@ -7,12 +7,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 
-function categories(db: Db) {
-  return db
-    .selectFrom('product_categories')
-    .selectAll()
-    .select(sql<number>`(select count(*)::int from products where category_id = product_categories.id)`.as('products'))
-}
+const categories = (db: Db) => db.selectFrom('product_categories').selectAll()
 type Row = Awaited<ReturnType<ReturnType<typeof categories>['executeTakeFirstOrThrow']>>
 export type CategoryRow = Omit<Row, 'attributes' | 'units'> & {
   readonly attributes: Attribute[]
@@ -23,6 +18,16 @@ const typed = (row: Row) => row as CategoryRow
 
 export async function listCategories(db: Db): Promise<CategoryRow[]> {
   return (await categories(db).orderBy('position').orderBy('slug').execute()).map(typed)
+}
+
+/** By category how many products of whatever status; only those with some. */
+export async function countByCategory(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('products')
+    .select(({ fn }) => ['category_id', fn.countAll<number>().as('count')])
+    .groupBy('category_id')
+    .execute()
+  return new Map(rows.map(({ category_id, count }) => [category_id, Number(count)]))
 }
 
 export async function findCategoryBySlug(db: Db, slug: string): Promise<CategoryRow | undefined> {

@@ -10,7 +10,7 @@ import { ownStores } from '#shared/features/catalogue/store-contract.ts'
 import { shopWindow } from '#shared/features/catalogue/window-contract.ts'
 import { addForStore, choicesIn, listStoresFor, showStoreFor } from './added.ts'
 import { addCategory, changeCategory, orderCategories, removeCategory } from './categories.ts'
-import { listCategories } from './category-queries.ts'
+import { countByCategory, listCategories } from './category-queries.ts'
 import { compareProducts } from './compare.ts'
 import { contentOf } from './content.ts'
 import { getFeed } from './feed.ts'
@@ -22,7 +22,7 @@ import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPri
 import { presentOwn } from './present.ts'
 import { countForReview, countOwn, listDoubles, listForReview, listOwn } from './product-queries.ts'
 import { approveProduct, getProduct, rejectProduct, requestChanges, takeDownProduct } from './review.ts'
-import { bandOf, getShownProduct, ofCategory, searchProducts } from './shop.ts'
+import { bandBeside, getShownProduct, searchProducts } from './shop.ts'
 import { getStore } from './store.ts'
 import { listWindowProducts, listWindowSuppliers } from './window-queries.ts'
 
@@ -90,7 +90,7 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
     return {
       ...presentOwn(row, 'reviewer', call.now),
       store: { name: row.store_name, slug: row.store_slug },
-      band: await bandOf(call, ofCategory(row.category.id, row.currency, call.now), row.unit),
+      band: await bandBeside(call, row),
       doubles: await listDoubles(call.db, row),
     }
   },
@@ -101,8 +101,10 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
 })
 
 export const productCategoriesRoutes = bind(productCategories, {
-  'GET /product-categories': async ({ db }) =>
-    (await listCategories(db)).map(({ parent_id, ...row }) => ({ ...row, parent: parent_id })),
+  'GET /product-categories': async ({ db }) => {
+    const [all, counts] = await Promise.all([listCategories(db), countByCategory(db)])
+    return all.map(({ parent_id, ...row }) => ({ ...row, parent: parent_id, products: counts.get(row.id) ?? 0 }))
+  },
   'POST /product-categories': addCategory,
   'PATCH /product-categories/{category}': changeCategory,
   'PUT /product-categories/order': orderCategories,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/call.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
-import { found, oldest, type Wanted } from './found-queries.ts'
+import { orderOf } from './look-queries.ts'
 
 type City = { readonly slug: string; readonly name: Localized; readonly country: string }
 type Category = { readonly slug: string; readonly name: Localized; readonly icon: string }
@@ -68,37 +68,12 @@ export type CardRow = {
   } | null
 }
 
-type Sort = 'best' | 'price' | 'fresh'
-
-const asksOf = (now: Date) =>
-  sql`(product.price is null or product.price_checked_at is null or product.price_checked_at <= ${oldest(now)})`
-
-/** Whom one can order from now first, then whose price was said last; prices that say nothing any more stand behind. */
-function orderOf(sort: Sort, now: Date): RawBuilder<unknown> {
-  const asks = asksOf(now)
-  if (sort === 'price') return sql`${asks}, product.currency, product.price, product.id`
-  if (sort === 'fresh') return sql`product.price_checked_at desc nulls last, product.id`
-  return sql`product.stock_state = 'out', product.price_checked_at desc nulls last, product.id`
-}
-
-type Window = { readonly sort: Sort; readonly page: number; readonly pageSize: number }
-
-/** Prices that hold are read in the order of their index; the others are looked for when these are too few. */
-function byPrice(wanted: Wanted, most: number): RawBuilder<unknown> {
-  const order = sql`product.currency, product.price, product.id limit ${most}`
-  const asks = asksOf(wanted.now)
-  return sql`
-    (select product.* ${found(wanted)} and product.price is not null and not ${asks} order by ${order})
-    union all (select product.* ${found(wanted)} and ${asks} order by ${order})`
-}
-
-export async function findProducts(db: Db, wanted: Wanted, { sort, page, pageSize }: Window): Promise<CardRow[]> {
-  const order = orderOf(sort, wanted.now)
-  const [skipped, last] = [(page - 1) * pageSize, page * pageSize]
-  const inOrder = sort === 'price' ? byPrice(wanted, last) : sql`select product.* ${found(wanted)} order by ${order}`
+export async function listCards(db: Db, ids: readonly string[], order: RawBuilder<unknown>): Promise<CardRow[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<CardRow>`
-    select ${card} from (select * from (${inOrder}) ordered limit ${pageSize} offset ${skipped}) product
-    ${around} order by ${order}`.execute(db)
+    select ${card} from products product ${around} where product.id = any (${[...ids]}::uuid[]) order by ${order}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -149,7 +124,7 @@ export async function listSellers(
     select ${card} from products product ${around}
     where product.id <> ${id} and product.status = 'published' and store.status = 'approved' and product.model <> ''
       and product.currency = ${currency} and fold_text(product.brand) = fold_text(${brand}) and fold_text(product.model) = fold_text(${model})
-    order by ${orderOf('price', now)} limit 20`.execute(db)
+    order by ${orderOf('price', { currency, now })} limit 20`.execute(db)
   return rows
 }
 
@@ -189,15 +164,14 @@ export async function countFreshness(db: Db, storeId: string, now: Date) {
   return rows[0] ?? { fresh: 0, plain: 0, stale: 0, ask: 0 }
 }
 
-/** A word that no product has, as the nearest one that some have; null where none is near. */
+const lastLetter = String.fromCodePoint(0x10_ff_ff)
+
+/** A word that no product's begins with, as the nearest one that some have; null where none is near. */
 export async function nearestWord(db: Db, word: string): Promise<string | null> {
-  const has = (text: RawBuilder<unknown>) =>
-    sql`exists (select from products where status = 'published' and words @@ (quote_literal(${text}) || ':*')::tsquery)`
   const { rows } = await sql<{ word: string | null }>`
-    select case when ${has(sql`${word}::text`)} then ${word} else (
-      select near.word from (
-        select word, word <-> ${word} as far from search_words where word % ${word} order by word <-> ${word} limit 8
-      ) near where ${has(sql`near.word`)} order by far limit 1
-    ) end as word`.execute(db)
+    select case
+      when exists (select from catalogue_words where word >= ${word} and word < ${word + lastLetter}) then ${word}
+      else (select word from catalogue_words where word % ${word} order by word <-> ${word} limit 1)
+    end as word`.execute(db)
   return rows[0]?.word ?? null
 }

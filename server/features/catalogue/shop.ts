@@ -3,27 +3,19 @@ import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { catalogue, PriceBand, ProductCard } from '#shared/features/catalogue/contract.ts'
-import { priceStateOf, type Unit } from '#shared/features/catalogue/lifecycle.ts'
+import { priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { type CategoryRow, listCategories } from './category-queries.ts'
 import { refuse } from './content.ts'
-import {
-  type Counts,
-  countAttribute,
-  countCategories,
-  countChecked,
-  countCities,
-  countProducts,
-  findBand,
-  type Wanted,
-} from './found-queries.ts'
+import { isChosen, type Part, type Wanted } from './found-queries.ts'
+import { type Band, findBand, findPage, type Look, look, onlyCategory, orderOf } from './look-queries.ts'
 import { listCities } from './product-queries.ts'
 import {
   type CardRow,
-  findProducts,
   findShown,
   findStorePage,
+  listCards,
   listPrices,
   listSellers,
   nearestWord,
@@ -78,15 +70,20 @@ export function presentCard(row: CardRow, now: Date): ProductCard {
   }
 }
 
-/** In the currency that is wanted, and the unit if one is named. */
-export async function bandOf(call: Call, wanted: Wanted, only: Unit | null = null): Promise<PriceBand | null> {
-  const band = await findBand(call.db, wanted, only)
+function presentBand(band: Band | null | undefined): PriceBand | null {
   if (!band || band.count < leastPrices || band.kinds > 1) return null
   const { currency, unit, count, suppliers, low, high } = band
   const whole = { lowerQuartile: band.lower, median: band.middle, upperQuartile: band.upper }
   const rounded = Object.fromEntries(Object.entries(whole).map(([name, amount]) => [name, Math.round(amount)]))
   return { currency, unit, count, suppliers, low, high, ...(rounded as typeof whole) }
 }
+
+/** Of the category of a product, in its currency and its unit. */
+export async function bandBeside(call: Call, { category, currency, unit }: Beside): Promise<PriceBand | null> {
+  const wanted = { ...anyWanted(call.now), currency }
+  return presentBand(await findBand(call.db, wanted, { category: category.id, unit }))
+}
+type Beside = Pick<CardRow, 'currency' | 'unit'> & { readonly category: { readonly id: string } }
 
 /** The words as they are read: each typed one, or the nearest that some product has. */
 async function readWords(call: Call, q: string | undefined) {
@@ -144,22 +141,44 @@ async function readQuery(call: Call, query: Query, { categories, cities }: Refer
   return { category, corrected, wanted }
 }
 
-/** Null where too many fit to be counted: then whatever there is may be chosen. */
-async function attributeCounts(call: Call, category: CategoryRow | null, wanted: Wanted) {
-  const facets = category?.attributes.filter(({ facet }) => facet) ?? []
-  const counted = await Promise.all(
-    facets.map(async ({ key }) => {
-      const counts = await countAttribute(call.db, wanted, key)
-      return [key, counts && Object.fromEntries(counts)] as const
-    }),
+const shared: readonly Part[] = ['categories', 'city', 'checked', 'price']
+const facetsOf = (category: CategoryRow | null): Part[] =>
+  (category?.attributes ?? []).filter(({ facet }) => facet).map(({ key }) => `attribute:${key}` as const)
+
+/** What is chosen of a part is left out where that part is counted, so that it can be switched. */
+async function lookByParts(call: Call, wanted: Wanted, parts: readonly Part[], window: Query) {
+  const chosen = parts.filter(part => isChosen(wanted, part))
+  const first = await look(call.db, wanted, { parts: parts.filter(part => !chosen.includes(part)), window })
+  // More fit without a part than with it.
+  const others = first.more
+    ? []
+    : await Promise.all(chosen.map(async part => look(call.db, wanted, { parts: [part], without: part })))
+  const whole: ReadonlyMap<Part, Readonly<Record<string, number>>> = new Map(
+    [first, ...others].flatMap(({ counts }) => [...counts]),
   )
-  return Object.fromEntries(counted)
+  const band = first.band ?? others.find(one => one.band)?.band
+  return { first, counts: (part: Part) => whole.get(part) ?? null, band }
+}
+
+/** Of very many, the page along its order, and the prices of a category. */
+async function pageOf(call: Call, wanted: Wanted, { more, ids }: Look, window: Query) {
+  if (!more) return { ids, band: null }
+  const category = wanted.words.length === 0 ? onlyCategory(wanted) : null
+  const [page, band] = await Promise.all([
+    findPage(call.db, wanted, window),
+    category === null ? null : findBand(call.db, { ...wanted, low: null, high: null }, { category, unit: null }),
+  ])
+  return { ids: page, band }
 }
 
 /** The choices that find something, with how much; uncounted all of them. */
-function choices<T extends { readonly id: string }>(all: readonly T[], counts: Counts, ids = ({ id }: T) => [id]) {
+function choices<T extends { readonly id: string }>(
+  all: readonly T[],
+  counts: Readonly<Record<string, number>> | null,
+  ids = ({ id }: T) => [id],
+) {
   return all
-    .map(one => ({ one, count: counts && ids(one).reduce((sum, id) => sum + (counts.get(id) ?? 0), 0) }))
+    .map(one => ({ one, count: counts && ids(one).reduce((sum, id) => sum + (counts[id] ?? 0), 0) }))
     .filter(({ count }) => count !== 0)
 }
 
@@ -167,35 +186,30 @@ export const refOf = ({ slug, name, icon }: CategoryRow) => ({ slug, name, icon 
 
 export async function searchProducts(call: Call, { query }: In<'GET /products'>): Promise<Out<'GET /products'>> {
   const { db, now } = call
-  const categories = (await listCategories(db)).filter(({ active }) => active)
-  const cities = await listCities(db)
+  const [all, cities] = await Promise.all([listCategories(db), listCities(db)])
+  const categories = all.filter(({ active }) => active)
   const { category, corrected, wanted } = await readQuery(call, query, { categories, cities })
-  const [rows, { total, more }, byCategory, byCity, attributes, checked, band] = await Promise.all([
-    findProducts(db, wanted, query),
-    countProducts(db, wanted),
-    countCategories(db, wanted),
-    countCities(db, wanted),
-    attributeCounts(call, category, wanted),
-    countChecked(db, wanted),
-    bandOf(call, wanted),
-  ])
+  const attributes = facetsOf(category)
+  const { first, counts, band } = await lookByParts(call, wanted, [...shared, ...attributes], query)
+  const page = await pageOf(call, wanted, first, query)
+  const rows = await listCards(db, page.ids, orderOf(query.sort, wanted))
   return {
     items: rows.map(row => presentCard(row, now)),
-    ...{ page: query.page, pageSize: query.pageSize, total, more, corrected, band },
+    ...{ page: query.page, pageSize: query.pageSize, total: first.total, more: first.more, corrected },
+    band: presentBand(page.band ?? band),
     category: category && { ...refOf(category), attributes: category.attributes },
     facets: {
-      categories: choices(categories, byCategory, one => withChildren(one, categories)).map(({ one, count }) => ({
-        ...refOf(one),
-        count,
-      })),
-      cities: choices(cities, byCity).map(({ one: { slug, name, country }, count }) => ({
+      categories: choices(categories, counts('categories'), one => withChildren(one, categories)).map(
+        ({ one, count }) => ({ ...refOf(one), count }),
+      ),
+      cities: choices(cities, counts('city')).map(({ one: { slug, name, country }, count }) => ({
         slug,
         name,
         country,
         count,
       })),
-      attributes,
-      checked,
+      attributes: Object.fromEntries(attributes.map(part => [part.slice('attribute:'.length), counts(part)])),
+      checked: counts('checked'),
     },
   }
 }
@@ -204,11 +218,6 @@ export const noWords = { en: '', fr: '', ar: '' }
 export const anyWanted = (now: Date): Wanted => ({
   ...{ words: [], categoryIds: null, cityId: null, storeId: null, attributes: new Map<string, string[]>() },
   ...{ currency: null, low: null, high: null, checkedSince: null, now },
-})
-
-export const ofCategory = (id: string, currency: string, now: Date): Wanted => ({
-  ...anyWanted(now),
-  ...{ categoryIds: [id], currency },
 })
 
 /** @throws AppError `product.not-found` */
@@ -220,7 +229,7 @@ export async function getShownProduct(call: Call, { params }: In<'GET /products/
   const [history, sellers, band] = await Promise.all([
     listPrices(db, row.id, row.currency, since),
     listSellers(db, row, now),
-    bandOf(call, ofCategory(row.category_id, row.currency, now), row.unit),
+    bandBeside(call, { ...row, category: { id: row.category_id } }),
   ])
   const { summary, model, pictures, origin, cities, coverage } = row
   return {

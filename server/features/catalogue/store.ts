@@ -4,7 +4,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { listCategories } from './category-queries.ts'
-import { countCategories, countCities, countProducts } from './found-queries.ts'
+import { countWhole } from './look-queries.ts'
 import { listCities } from './product-queries.ts'
 import { anyWanted, noWords, refOf } from './shop.ts'
 import { countFreshness, findStorePage } from './shop-queries.ts'
@@ -19,17 +19,15 @@ export async function getStore(call: Call, { params }: Input<Get>): Promise<Outp
   const row = await findStorePage(db, params.store)
   if (!row) throw new AppError('store.not-found')
   const wanted = { ...anyWanted(now), storeId: row.id }
-  const [{ total: products }, byCategory, byCity, freshness, categories, cities] = await Promise.all([
-    countProducts(db, wanted),
-    countCategories(db, wanted),
-    countCities(db, wanted),
+  const [whole, freshness, categories, cities] = await Promise.all([
+    countWhole(db, wanted),
     countFreshness(db, row.id, now),
     listCategories(db),
     listCities(db),
   ])
   const { slug, name, city, about, cover, delivery, returns } = row
   return {
-    ...{ slug, name, city, about, cover, products, freshness },
+    ...{ slug, name, city, about, cover, products: whole.total, freshness },
     replyMinutes: row.reply_minutes,
     onHoliday: row.on_holiday || (row.holiday_until !== null && row.holiday_until >= now.toISOString().slice(0, 10)),
     address: row.address ?? '',
@@ -39,9 +37,9 @@ export async function getStore(call: Call, { params }: Input<Get>): Promise<Outp
     holidayUntil: row.holiday_until,
     memberSince: row.created_at.toISOString(),
     categories: categories.flatMap(one => {
-      const count = byCategory?.get(one.id) ?? 0
+      const count = whole.categories[one.id] ?? 0
       return count > 0 ? [{ ...refOf(one), count }] : []
     }),
-    cities: cities.flatMap(({ id, ...one }) => (byCity?.has(id) ? [one] : [])),
+    cities: cities.flatMap(({ id, ...one }) => (id in whole.cities ? [one] : [])),
   }
 }

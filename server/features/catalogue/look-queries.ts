@@ -1,0 +1,172 @@
+// The SQL of a look at what is found: how many, by each facet, at which prices, and which of them stand on a page.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
+import { conditions, daysAgo, found, isGathered, oldest, type Part, type Wanted, whose } from './found-queries.ts'
+
+type Sort = 'best' | 'price' | 'fresh'
+export type Window = { readonly sort: Sort; readonly page: number; readonly pageSize: number }
+
+/** So many are counted and put in order; of more only a page is looked for, along an index. */
+const mostCounted = 2_000
+/** So far along an index it is looked for what else is wanted. */
+const mostRead = 4_000
+/** A band is of the prices that were said last. */
+const bandMost = 500
+
+const byPrice = sql`product.currency, product.price, product.id`
+const byFreshness = sql`product.price_checked_at desc nulls last, product.id`
+const asksOf = (now: Date) =>
+  sql`(product.price is null or product.price_checked_at is null or product.price_checked_at <= ${oldest(now)})`
+
+/** Whom one can order from now first, then whose price was said last; by price those in the own currency first, and last what is to be asked for. */
+export function orderOf(sort: Sort, { currency, now }: Pick<Wanted, 'currency' | 'now'>): RawBuilder<unknown> {
+  if (sort === 'price') return sql`${asksOf(now)}, product.currency <> ${currency}, ${byPrice}`
+  return sort === 'fresh' ? byFreshness : sql`product.stock_state = 'out', ${byFreshness}`
+}
+/** As indexes keep them, those of `indexed`. */
+const bySort = { best: sql`is_out, ${byFreshness}`, price: byPrice, fresh: byFreshness }
+
+const ordering = sql`product.id, product.price, product.currency, product.price_checked_at, product.stock_state`
+const columns = sql`${ordering}, product.category_id, product.city_ids, product.attributes, product.store_id, product.unit`
+
+/** Of the last prices in one currency that hold, in the unit of most; `kinds` says how many units there are. */
+const bandOfSaid = sql`
+  select currency, unit, count(*)::int as count, count(distinct store_id)::int as suppliers,
+    min(price) as low, max(price) as high,
+    percentile_cont(0.25) within group (order by price) as lower,
+    percentile_cont(0.5) within group (order by price) as middle,
+    percentile_cont(0.75) within group (order by price) as upper,
+    count(*) over ()::int as kinds
+  from said group by currency, unit order by count(*) desc limit 1`
+export type Band = {
+  readonly currency: string
+  readonly unit: Unit
+  readonly count: number
+  readonly suppliers: number
+  readonly low: number
+  readonly lower: number
+  readonly middle: number
+  readonly upper: number
+  readonly high: number
+  readonly kinds: number
+}
+
+const holds = ({ currency, now }: Wanted) => sql`
+  product.price is not null and product.currency = ${currency} and product.price_checked_at > ${daysAgo(now, priceAges.plain)}`
+const lastSaid = sql`order by product.price_checked_at desc limit ${sql.lit(bandMost)}`
+
+const byValue = (values: RawBuilder<unknown>) => sql`
+  (select coalesce(jsonb_object_agg(value, number), '{}')
+    from (select value, count(*)::int as number from (${values}) one where value is not null group by value) each_one)`
+
+/** What is said of the part, over the rows of `product`. */
+function saidOf(part: Part, wanted: Wanted): RawBuilder<unknown> {
+  if (part === 'categories') return byValue(sql`select category_id as value from product`)
+  if (part === 'city') return byValue(sql`select unnest(city_ids) as value from product`)
+  if (part === 'price')
+    return sql`(with said as (select * from product where ${holds(wanted)} ${lastSaid}) select to_jsonb(band) from (${bandOfSaid}) band)`
+  if (part !== 'checked')
+    return byValue(sql`select attributes ->> ${part.slice('attribute:'.length)} as value from product`)
+  const within = (days: number) => sql`count(*) filter (where price_checked_at > ${daysAgo(wanted.now, days)})`
+  return sql`(select jsonb_build_object('7', ${within(priceAges.fresh)}, '60', ${within(priceAges.plain)}, 'all', count(*))
+    from product)`
+}
+
+type Numbers = Readonly<Record<string, number>>
+export type Look = {
+  readonly total: number
+  /** There are others than `total`: then nothing is said of the parts, and of the page. */
+  readonly more: boolean
+  readonly ids: readonly string[]
+  readonly band: Band | null
+  /** By part but `price`: by value how many. */
+  readonly counts: ReadonlyMap<Part, Numbers>
+}
+type Wish = { readonly parts: readonly Part[]; readonly without?: Part; readonly window?: Window }
+
+/**
+ * Everything that is to be said of those found, in one pass over them, and no further than is counted.
+ * Gathered they are as if all were wanted, so by what fits: how many several things fit together is guessed badly.
+ */
+export async function look(db: Db, wanted: Wanted, { parts, without, window }: Wish): Promise<Look> {
+  const unlessMore = (said: RawBuilder<unknown>) =>
+    sql`case when (select count(*) from product) <= ${sql.lit(mostCounted)} then ${said} end`
+  const said = parts.map((part, place) => sql`${unlessMore(saidOf(part, wanted))} as ${sql.id(`said_${place}`)}`)
+  const ids = window
+    ? unlessMore(sql`array(select id from product order by ${orderOf(window.sort, wanted)}
+        limit ${window.pageSize} offset ${(window.page - 1) * window.pageSize})`)
+    : sql`null::uuid[]`
+  const { rows } = await sql<Record<string, unknown> & { count: number; ids: string[] | null }>`
+    with gathered as ${isGathered(wanted) ? sql`materialized` : sql``} (select ${columns} ${found(wanted, without)}),
+      product as materialized (select * from gathered limit ${sql.lit(mostCounted + 1)})
+    select ${sql.join([sql`(select count(*)::int from product) as count`, sql`${ids} as ids`, ...said])}`.execute(db)
+  const [row] = rows
+  const count = row?.count ?? 0
+  const more = count > mostCounted
+  const told = new Map(parts.map((part, place) => [part, row?.[`said_${place}`]]))
+  const band = (told.get('price') ?? null) as Band | null
+  told.delete('price')
+  return {
+    ...{ total: Math.min(count, mostCounted), more, ids: row?.ids ?? [] },
+    band,
+    counts: more ? new Map() : (told as ReadonlyMap<Part, Numbers>),
+  }
+}
+
+type Along = {
+  readonly of: RawBuilder<unknown>
+  readonly by: RawBuilder<unknown>
+  readonly most: number
+}
+
+/** What else is wanted of the first along an index. */
+const along = (wanted: Wanted, { of, by, most }: Along) => sql`
+  select ${ordering}, product.store_id, product.unit, product.is_out from (
+    select product.*, stock_state = 'out' as is_out from products product where product.status = 'published' and ${of} order by ${by} limit ${sql.lit(most)}
+  ) product ${whose} ${conditions(wanted)}`
+
+/** Of the last prices in the category, whatever else is wanted. */
+export async function findBand(db: Db, wanted: Wanted, { category, unit }: { category: string; unit: Unit | null }) {
+  const inUnit = unit === null ? sql`true` : sql`product.unit = ${unit}`
+  const of = sql`product.category_id = ${category} and ${inUnit} and ${holds(wanted)}`
+  const last = along(wanted, { of, by: sql`product.price_checked_at desc`, most: mostCounted })
+  const { rows } = await sql<Band>`with said as (select * from (${last}) product ${lastSaid}) ${bandOfSaid}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The one category that is wanted. */
+export const onlyCategory = ({ categoryIds }: Wanted): string | null =>
+  categoryIds?.length === 1 ? (categoryIds[0] ?? null) : null
+
+/** Those of which an index knows the order. */
+function indexed(wanted: Wanted, sort: Sort): RawBuilder<unknown> {
+  const category = onlyCategory(wanted)
+  const all: RawBuilder<unknown>[] = [sql`true`]
+  if (sort !== 'fresh' && category !== null) all.push(sql`product.category_id = ${category}`)
+  else if (sort === 'best' && wanted.storeId !== null) all.push(sql`product.store_id = ${wanted.storeId}`)
+  if (sort === 'price') all.push(sql`product.currency = ${wanted.currency} and not ${asksOf(wanted.now)}`)
+  return sql.join(all, sql` and `)
+}
+
+/** The page of very many: the first along the order that fit, or all in order where too few of the first do. */
+export async function findPage(db: Db, wanted: Wanted, { sort, page, pageSize }: Window): Promise<readonly string[]> {
+  const window = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
+  const read = async (statement: RawBuilder<unknown>) =>
+    (await sql<{ id: string }>`${statement} ${window}`.execute(db)).rows.map(({ id }) => id)
+  const by = bySort[sort]
+  const some = along(wanted, { of: indexed(wanted, sort), by, most: mostRead })
+  const first = await read(sql`select id from (${some}) product order by ${by}`)
+  if (first.length === pageSize) return first
+  return await read(sql`with product as materialized (select ${ordering} ${found(wanted)})
+    select id from product order by ${orderOf(sort, wanted)}`)
+}
+
+/** By category, by city and in all; whole, for a store's own page. */
+export async function countWhole(db: Db, wanted: Wanted) {
+  const { rows } = await sql<{ total: number; categories: Numbers; cities: Numbers }>`
+    with product as materialized (select product.category_id, product.city_ids ${found(wanted)})
+    select (select count(*)::int from product) as total, ${saidOf('categories', wanted)} as categories,
+      ${saidOf('city', wanted)} as cities`.execute(db)
+  return rows[0] ?? { total: 0, categories: {}, cities: {} }
+}
