@@ -144,6 +144,14 @@ describe('a file', () => {
     expect((await undo(looked.id)).body.code).toBe('product-import.move-not-allowed')
   })
 
+  it('without a sound line ends too', async () => {
+    const { id, report } = await bring(
+      [head, line(['X-1', '', 'Tile', 'nowhere', 'm2', '12', 1, '', '', ''])].join('\n'),
+    )
+    expect(report.counts).toMatchObject({ new: 0, refused: 1 })
+    expect(await takeAll(id)).toMatchObject({ status: 'taken', taken: 0 })
+  })
+
   it('comes back as it left', async () => {
     const file = await fetch(`${app.url}/api/own-products/file`, {
       headers: { authorization: `Bearer ${supplier.token}` },

@@ -29,9 +29,16 @@ const startHouse = (url: string) =>
   })
 type House = Awaited<ReturnType<typeof startHouse>>
 
+/** Each of the demo's suppliers so often, that no store has more than a merchant does. */
+const stores = 30
+
+/** Stores bring their products one store after the other. */
+const byStore = `n % ${stores + 1}, p.store_id, n`
 /** What a copy has of its own, as SQL by column. */
-const ofCopy: Readonly<Record<string, string>> = {
+const ownOfStore: Own = { id: 'gen_random_uuid()', slug: `p.slug || '-c' || n`, user_id: 'gen_random_uuid()' }
+const ownOfProduct: Own = {
   id: 'gen_random_uuid()',
+  store_id: `(select id from load_stores where original = p.store_id and copy = n % ${stores + 1})`,
   slug: `p.slug || '-c' || n`,
   sku: `''`,
   model: `p.model || ' L' || n`,
@@ -39,6 +46,27 @@ const ofCopy: Readonly<Record<string, string>> = {
   stock_state: `case when n % 11 = 0 then 'out' when p.stock_state = 'out' then 'in_stock' else p.stock_state end`,
   price_checked_at: `p.price_checked_at - n % 40 * interval '1 day'`,
   words: `p.words || array_to_tsvector(array['l' || n])`,
+}
+type Own = Readonly<Record<string, string>>
+
+type Copying = {
+  readonly table: string
+  readonly own: Own
+  readonly copies: number
+  readonly which: string
+  readonly order: string
+}
+
+async function copy(client: pg.Client, { table, own, copies, which, order }: Copying): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+    [table],
+  )
+  const names = rows.map(({ name }) => name)
+  await client.query(`
+    insert into ${table} (${names.join(', ')}) select ${names.map(name => own[name] ?? `p.${name}`).join(', ')}
+    from generate_series(1, ${copies}) n, ${table} p where ${which} order by ${order}`)
 }
 
 /** As many copies of the demo's products as it takes: each with a word and a price of its own. */
@@ -53,16 +81,24 @@ async function multiply(client: pg.Client): Promise<void> {
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename = 'products' and indexname not in (select conname from pg_constraint)`,
   )
-  const { rows: columns } = await client.query<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_name = 'products' order by ordinal_position`,
-  )
   for (const { name } of indexes) await client.query(`drop index ${name}`)
   // Without triggers and foreign keys: these are copies of what has passed them.
   await client.query(`set session_replication_role = replica`)
+  await copy(client, {
+    table: 'professionals',
+    own: ownOfStore,
+    copies: stores,
+    which: `p.type = 'supplier'`,
+    order: 'n',
+  })
   await client.query(`
-    insert into products (${columns.map(({ name }) => name).join(', ')})
-    select ${columns.map(({ name }) => ofCopy[name] ?? `p.${name}`).join(', ')}
-    from generate_series(1, ${copies}) n, products p where p.status = 'published'`)
+    create temporary table load_stores as
+    select p.id as original, n as copy, case n when 0 then p.id else copied.id end as id
+    from generate_series(0, ${stores}) n join professionals p on p.type = 'supplier' and p.slug !~ '-c[0-9]+$'
+    left join professionals copied on copied.slug = p.slug || '-c' || n`)
+  await client.query('create index on load_stores (original, copy)')
+  await client.query('analyze load_stores')
+  await copy(client, { table: 'products', own: ownOfProduct, copies, which: `p.status = 'published'`, order: byStore })
   await client.query(`set session_replication_role = origin`)
   await client.query(
     `insert into catalogue_words select 'l' || n from generate_series(1, ${copies}) n on conflict do nothing`,
@@ -71,6 +107,7 @@ async function multiply(client: pg.Client): Promise<void> {
   for (const { definition } of indexes) await client.query(definition)
   await client.query('vacuum analyze products')
   await client.query('vacuum analyze catalogue_words')
+  await client.query('vacuum analyze professionals')
 }
 
 type Words = {
@@ -160,7 +197,10 @@ async function signIn({ url }: House): Promise<string> {
 /** From the upload until every line stands; milliseconds. */
 async function bringFile({ url }: House, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
-  const rows = Array.from({ length: lines }, (_, n) => `LOAD-${n},Tile of the load ${n},tiles,m2,${100 + (n % 900)}`)
+  const rows = Array.from(
+    { length: lines },
+    (_, n) => `LOAD-${n},Tile of the load ${n},tiles-and-stone,m2,${100 + (n % 900)}`,
+  )
   const begun = performance.now()
   const sent = await fetch(`${url}/api/own-products/imports?name=load.csv`, {
     method: 'POST',
@@ -169,7 +209,7 @@ async function bringFile({ url }: House, token: string): Promise<number> {
   })
   const { id } = (await sent.json()) as { id?: string }
   if (!id) throw new Error(`The file was refused: ${sent.status}`)
-  const body = JSON.stringify({ repairs: [], moves: false, prices: true })
+  const body = JSON.stringify({ repairs: [], moves: false, prices: false })
   const json = { ...headers, 'content-type': 'application/json' }
   const took = await fetch(`${url}/api/own-products/imports/${id}/take`, { method: 'POST', headers: json, body })
   if (!took.ok) throw new Error(`The file was not taken: ${took.status} ${await took.text()}`)
@@ -177,7 +217,7 @@ async function bringFile({ url }: House, token: string): Promise<number> {
     const state = (await (await fetch(`${url}/api/own-products/imports/${id}`, { headers })).json()) as {
       status: string
     }
-    if (state.status === 'done') return performance.now() - begun
+    if (state.status === 'taken') return performance.now() - begun
     await pause(250)
   }
 }

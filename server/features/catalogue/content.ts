@@ -90,7 +90,13 @@ export function columnsOf(content: ProductContent, categoryId: string) {
 }
 
 /** As it stands in the product now. */
-export function contentOf(row: ProductRow): ProductContent {
+export type ContentRow = Pick<
+  ProductRow,
+  | ('name' | 'summary' | 'brand' | 'model' | 'unit' | 'attributes' | 'pictures' | 'origin')
+  | ('warranty_months' | 'coverage' | 'waste')
+> & { readonly category: Pick<ProductRow['category'], 'slug' | 'name'> }
+
+export function contentOf(row: ContentRow): ProductContent {
   const { name, summary, brand, model, category, unit, attributes, pictures, origin, coverage, waste } = row
   return {
     ...{ name, summary, brand, model, unit, pictures, origin },

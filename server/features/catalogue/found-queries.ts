@@ -43,10 +43,13 @@ const isOf = (wanted: Wanted, ids: readonly string[]) =>
     ? sql<SqlBool>`array[product.category_id] && ${ids}::uuid[]`
     : sql<SqlBool>`product.category_id = any (${ids}::uuid[])`
 
+/** Looked up by product and not joined: the planner takes what several conditions leave for a single row, and would read all stores for each. */
+const isStoreOpen = sql<SqlBool>`(select store.status = 'approved' from professionals store where store.id = product.store_id)`
+
 /** What must hold; a facet is counted without its own part, so that it can be switched. */
 export function conditions(wanted: Wanted, without: Part | null = null): RawBuilder<SqlBool> {
   const { words, categoryIds, cityId, storeId, attributes, currency, low, high, checkedSince, now } = wanted
-  const all: RawBuilder<SqlBool>[] = [sql`product.status = 'published'`, sql`store.status = 'approved'`]
+  const all: RawBuilder<SqlBool>[] = [sql`product.status = 'published'`, isStoreOpen]
   const unless = (part: Part, condition: RawBuilder<SqlBool>) => part !== without && all.push(condition)
   if (words.length > 0) all.push(sql`product.words @@ ${wordQuery(words)}::tsquery`)
   if (storeId !== null) all.push(sql`product.store_id = ${storeId}`)
@@ -63,9 +66,8 @@ export function conditions(wanted: Wanted, without: Part | null = null): RawBuil
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 
-export const whose = sql`join professionals store on store.id = product.store_id where`
 export const found = (wanted: Wanted, without: Part | null = null) => sql`
-  from products product ${whose} ${conditions(wanted, without)}`
+  from products product where ${conditions(wanted, without)}`
 
 /** Whether something is chosen of a part. */
 export function isChosen({ categoryIds, cityId, attributes, low, high, checkedSince }: Wanted, part: Part): boolean {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
-import { conditions, daysAgo, found, isGathered, oldest, type Part, type Wanted, whose } from './found-queries.ts'
+import { conditions, daysAgo, found, isGathered, oldest, type Part, type Wanted } from './found-queries.ts'
 
 type Sort = 'best' | 'price' | 'fresh'
 export type Window = { readonly sort: Sort; readonly page: number; readonly pageSize: number }
@@ -124,7 +124,7 @@ type Along = {
 const along = (wanted: Wanted, { of, by, most }: Along) => sql`
   select ${ordering}, product.store_id, product.unit, product.is_out from (
     select product.*, stock_state = 'out' as is_out from products product where product.status = 'published' and ${of} order by ${by} limit ${sql.lit(most)}
-  ) product ${whose} ${conditions(wanted)}`
+  ) product where ${conditions(wanted)}`
 
 /** Of the last prices in the category, whatever else is wanted. */
 export async function findBand(db: Db, wanted: Wanted, { category, unit }: { category: string; unit: Unit | null }) {

@@ -18,13 +18,14 @@ export type RevisionRow = {
   readonly version: number
 }
 
+export const categoryRef = sql<Ref>`jsonb_build_object('slug', category.slug, 'name', category.name)`
 const category = sql<Ref & { id: string; attributes: Attribute[] }>`jsonb_build_object(
   'id', category.id, 'slug', category.slug, 'name', category.name, 'attributes', category.attributes)`
 const cities = sql<
   Ref[]
 >`(select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'name', name) order by slug), '[]')
   from cities where cities.id = any (product.city_ids))`
-const revision = sql<RevisionRow | null>`(select to_jsonb(revision) from product_revisions revision where product_id = product.id)`
+export const revision = sql<RevisionRow | null>`(select to_jsonb(revision) from product_revisions revision where product_id = product.id)`
 const folded = sql`' ' || fold_text(concat_ws(' ', product.name ->> 'en', product.name ->> 'fr', product.name ->> 'ar',
   product.brand, product.model))`
 

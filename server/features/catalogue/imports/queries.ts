@@ -1,7 +1,7 @@
 // The SQL of suppliers' files: what they have, what a file would do part by part, what it did.
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { contentOf } from '#server/features/catalogue/content.ts'
-import { type ProductRow, selectProducts } from '#server/features/catalogue/product-queries.ts'
+import { type ContentRow, contentOf } from '#server/features/catalogue/content.ts'
+import { categoryRef, type ProductRow, revision, selectProducts } from '#server/features/catalogue/product-queries.ts'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { due } from '#server/platform/timers/due.ts'
@@ -33,7 +33,7 @@ export type Before = {
 
 export const dueParts = due('product_import_parts', ({ and, eb }) => and([eb('status', '=', 'due')]))
 
-export function pricedOf(row: ProductRow): PriceSet {
+export function pricedOf(row: PricedRow): PriceSet {
   const { price_type, price, tax_included, stock_state, lead_days, city_ids } = row
   return {
     ...{ price_type, price, tax_included, stock_state, lead_days, city_ids },
@@ -42,12 +42,25 @@ export function pricedOf(row: ProductRow): PriceSet {
     stock: row.stock === null ? null : Number(row.stock),
   }
 }
+type PricedRow = Pick<ProductRow, keyof PriceSet>
 
-export const writtenOf = (row: ProductRow): ProductContent => row.revision?.content ?? contentOf(row)
+export const writtenOf = (row: ContentRow & Pick<ProductRow, 'revision'>): ProductContent =>
+  row.revision?.content ?? contentOf(row)
 
-/** All of a store, the oldest first. */
+/** All of a store, the oldest first; a store may have very many, so only what is compared. */
 export async function listKnown(db: Db, storeId: string): Promise<Known[]> {
-  const rows = await selectProducts(db).where('product.store_id', '=', storeId).orderBy('product.created_at').execute()
+  const rows = await db
+    .selectFrom('products as product')
+    .innerJoin('product_categories as category', 'category.id', 'product.category_id')
+    .select(['product.id', 'product.sku', 'product.status', 'product.version'])
+    .select(['product.price_type', 'product.price', 'product.tax_included', 'product.tiers', 'product.min_order'])
+    .select(['product.stock_state', 'product.stock', 'product.lead_days', 'product.city_ids'])
+    .select(['product.name', 'product.summary', 'product.brand', 'product.model', 'product.attributes', 'product.unit'])
+    .select(['product.pictures', 'product.origin', 'product.warranty_months', 'product.coverage', 'product.waste'])
+    .select([categoryRef.as('category'), revision.as('revision')])
+    .where('product.store_id', '=', storeId)
+    .orderBy('product.created_at')
+    .execute()
   return rows.map(row => {
     const { id, sku, status, version } = row
     return { id, sku, status, version, priced: pricedOf(row), content: writtenOf(row) }

@@ -86,8 +86,9 @@ async function judge(call: Call, store: Store, text: string) {
   return { report: { ...report, columns: understood.slice(0, mostColumns) }, plans }
 }
 
+/** One at least: the last part ends the whole, also of a file without a sound line. */
 const partsOf = (importId: string, plans: readonly Plan[]) =>
-  Array.from({ length: Math.ceil(plans.length / partSize) }, (_, position) => ({
+  Array.from({ length: Math.max(1, Math.ceil(plans.length / partSize)) }, (_, position) => ({
     id: randomUUIDv7(),
     import_id: importId,
     position,

@@ -1,0 +1,92 @@
+// More products than are counted: the list says that there are more, and every page stands in the true order.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { catalogue } from '#shared/features/catalogue/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aProductCategory, aPublished, aSupplier } from '#tests/support/catalogue.ts'
+import { aCast, openMarket } from '#tests/support/market.ts'
+
+type List = Output<(typeof catalogue)['GET /products']>
+
+let app: TestApp
+let category: string
+let rare: string
+
+/** Copies of a product: of one in three the price was said long ago, of one in five in another currency, of one in seven none is left. */
+async function multiply(product: string, copies: number): Promise<void> {
+  await sql`
+    insert into products (id, store_id, slug, category_id, name, summary, model, attributes, unit, price_type, price, currency,
+      stock_state, lead_days, city_ids, price_checked_at, status, published_at, created_at, updated_at)
+    select gen_random_uuid(), store_id, slug || '-' || n, category_id, name, summary, 'copy' || n % 3, attributes, unit, price_type,
+      1000 + n * 37 % 900, case when n % 5 = 0 then 'EUR' else currency end, case when n % 7 = 0 then 'out' else 'in_stock' end,
+      lead_days, city_ids, price_checked_at - case when n % 3 = 0 then interval '200 days' else n * interval '1 minute' end,
+      status, published_at, created_at, updated_at
+    from products, generate_series(1, ${copies}) n where id = ${product}`.execute(app.platform.database.db)
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  const market = await openMarket(app)
+  const people = { supplier: await aSupplier(app, market), admin: (await aCast(app, market)).admin }
+  category = (await aProductCategory(app)).slug
+  rare = (await aProductCategory(app)).slug
+  await multiply(await aPublished(app, people, category), 4_500)
+  // The last in every order, behind more than are read along it.
+  await multiply(await aPublished(app, people, rare, { name: 'Brick of the end' }), 2_100)
+  await sql`update products set stock_state = 'out', price_checked_at = now() - interval '119 days', price = 900000 + price
+    where name ->> 'en' = 'Brick of the end'`.execute(app.platform.database.db)
+}, 60_000)
+afterAll(() => app.close())
+
+const find = async (query: string) => (await app.call<List>(`GET /products?currency=MAD&${query}`)).body
+
+/** The slugs by what the order is made of. */
+async function truth(sort: string, word: string): Promise<readonly string[]> {
+  const asks = sql`(price_checked_at <= now() - interval '120 days')`
+  const order = {
+    best: sql`stock_state = 'out', price_checked_at desc, id`,
+    fresh: sql`price_checked_at desc, id`,
+    price: sql`${asks}, currency <> 'MAD', currency, price, id`,
+  }[sort]
+  const { rows } = await sql<{ slug: string }>`
+    select slug from products where words @@ ${word}::tsquery and status = 'published' order by ${order ?? sql`id`}`.execute(
+    app.platform.database.db,
+  )
+  return rows.map(({ slug }) => slug)
+}
+
+describe('more products than are counted', () => {
+  it('are said to be more, and no facet is numbered', async () => {
+    const { total, more, facets, band } = await find('q=zellige')
+    expect([total, more]).toEqual([2_000, true])
+    expect(facets.checked).toBeNull()
+    expect(facets.cities.every(({ count }) => count === null)).toBe(true)
+    expect(band).toBeNull()
+  })
+
+  it('of a category say what its last prices are', async () => {
+    const { more, band } = await find(`category=${category}`)
+    expect(more).toBe(true)
+    expect(band).toMatchObject({ currency: 'MAD', unit: 'm2', count: 500 })
+  })
+
+  it.each(['best', 'price', 'fresh'])('stand in the order "%s" on every page', async sort => {
+    const zellige = await truth(sort, 'zellige')
+    for (const page of [1, 2, 40]) {
+      const { items } = await find(`q=zellige&sort=${sort}&pageSize=24&page=${page}`)
+      expect(items.map(({ slug }) => slug)).toEqual(zellige.slice((page - 1) * 24, page * 24))
+    }
+    const { items, more } = await find(`q=brick&sort=${sort}&pageSize=24`)
+    expect(more).toBe(true)
+    expect(items.map(({ slug }) => slug)).toEqual((await truth(sort, 'brick')).slice(0, 24))
+  })
+
+  it('are counted where fewer fit', async () => {
+    const { total, more, facets } = await find('q=copy1&checked=7')
+    const known = await truth('best', 'copy1')
+    expect(more).toBe(false)
+    expect(total).toBeLessThan(known.length)
+    expect(facets.categories.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(total)
+  })
+})
