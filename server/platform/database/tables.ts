@@ -205,6 +205,10 @@ export interface CalendarSettings {
   zone: string;
 }
 
+export interface CatalogueWords {
+  word: string;
+}
+
 export interface Challenges {
   attempts: Generated<number>;
   created_at: Moment;
@@ -1837,6 +1841,7 @@ export interface Tables {
   bookings: Bookings;
   calculator_rates: CalculatorRates;
   calendar_settings: CalendarSettings;
+  catalogue_words: CatalogueWords;
   challenges: Challenges;
   cities: Cities;
   clarifications: Clarifications;
