@@ -1,6 +1,8 @@
 // Offers: the reference that nobody types, fake ones refused, their life, what is held of them and given back, who may what, who is told.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
+import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aProductCategory, moveProduct, setPrice } from '#tests/support/catalogue.ts'
 import {
@@ -32,6 +34,8 @@ import {
   turn,
 } from '#tests/support/offers.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+type Asked = Output<(typeof enquiries)['GET /enquiries/{enquiry}']>
 
 let app: TestApp
 let market: Market
@@ -232,7 +236,10 @@ describe('of its quota', () => {
     const enquiry = await askFor(client, seller, 30)
     expect(await heldOf(app, offer)).toEqual([30, 30])
     const desk = await deskOf(app, seller, enquiry)
-    expect(desk.held).toMatchObject([{ line: desk.lines[0]?.id, product: seller.product, price: 35_550, quantity: 30 }])
+    const held = [{ line: desk.lines[0]?.id, product: seller.product, price: 35_550, quantity: 30 }]
+    expect(desk.held).toMatchObject(held)
+    const asked = await app.call<Asked>(`GET /enquiries/${enquiry}`, { token: client.token })
+    expect(asked.body.quotes.map(quote => quote.held)).toMatchObject([held])
     await askFor(client, seller, 71)
     expect(await heldOf(app, offer)).toEqual([30, 30])
   })

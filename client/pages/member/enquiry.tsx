@@ -1,6 +1,7 @@
 // One enquiry: what was answered side by side, who still has time, and what was asked.
 import enquirySheet from '#client/features/enquiries/enquiries.css?url'
 import { type AskingArea, enquiriesHref, newEnquiryHref } from '#client/features/enquiries/enquiry-types.ts'
+import { HeldLines } from '#client/features/enquiries/held-lines.tsx'
 import { OtherQuotes } from '#client/features/enquiries/other-quotes.tsx'
 import { QuoteComparison, sentOf } from '#client/features/enquiries/quote-comparison.tsx'
 import { AskButton } from '#client/platform/deed-button.tsx'
@@ -126,6 +127,7 @@ export function Component() {
       <Stack>
         <QuoteComparison {...{ enquiry, area, now }} />
         <OtherQuotes quotes={enquiry.quotes.filter(({ id }) => !sent.includes(id))} now={now} />
+        <HeldLines lines={enquiry.lines} quotes={enquiry.quotes} />
         <Asked />
       </Stack>
     </>

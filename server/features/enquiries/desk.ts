@@ -12,7 +12,7 @@ import { listChoices, listPast, listSuggested, type SuggestedRow } from './fitti
 import { ownQuote } from './life.ts'
 import { wordsOf } from './lines.ts'
 import { shortName } from './notices.ts'
-import { presentEnquiry, presentQuote } from './present.ts'
+import { presentEnquiry, presentHeld, presentQuote } from './present.ts'
 import { findClient, listHeld, listQuotes } from './quote-queries.ts'
 
 type Get = (typeof enquiries)['GET /quotes/{enquiry}']
@@ -59,7 +59,7 @@ export async function showDesk(call: Call, { params }: Input<Get>): Promise<View
     listQuotes(db, enquiry.id),
     listSuggested(db, wanted, supplierId),
     listChoices(db, supplierId, [...new Set(enquiry.lines.map(({ unit }) => unit))]),
-    listHeld(db, quote.id),
+    listHeld(db, [quote.id]),
   ])
   const pairs = suggested.flatMap(({ place, id }) => {
     const line = enquiry.lines[place]
@@ -84,9 +84,7 @@ export async function showDesk(call: Call, { params }: Input<Get>): Promise<View
         suggested.find(row => row.place === place),
       ),
     ),
-    held: held.map(({ line_id, product_id, price, quantity, ends_at }) => ({
-      ...{ line: line_id, product: product_id, price, quantity: Number(quantity), until: ends_at.toISOString() },
-    })),
+    held: presentHeld(held),
     past: past.map(({ line, price, accepted, at }) => ({ line, price, accepted, at: at.toISOString() })),
     products: products.map(({ id, name, unit, price, min_order }) => ({
       ...{ id, name, unit, price, minOrder: Number(min_order) },

@@ -4,7 +4,7 @@ import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import type { EnquiryRow, ListedRow } from './enquiry-queries.ts'
 import { quoteLife } from './life.ts'
 import { shortName } from './notices.ts'
-import type { QuoteRow, ReceivedRow } from './quote-queries.ts'
+import type { HeldRow, QuoteRow, ReceivedRow } from './quote-queries.ts'
 
 type Out<K extends keyof typeof enquiries> = Output<(typeof enquiries)[K]>
 type QuoteView = Out<'GET /quotes/{enquiry}'>['quote']
@@ -62,6 +62,11 @@ export function presentQuote(
     moves: [...quoteLife.movesOf(row, { as, now })],
   }
 }
+
+export const presentHeld = (rows: readonly HeldRow[]) =>
+  rows.map(({ line_id, product_id, price, quantity, ends_at }) => ({
+    ...{ line: line_id, product: product_id, price, quantity: Number(quantity), until: ends_at.toISOString() },
+  }))
 
 export const presentStore = (row: QuoteRow) => ({
   slug: row.store_slug,

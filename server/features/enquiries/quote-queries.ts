@@ -179,13 +179,15 @@ export async function findClient(db: Db, { client_id, supplier_user_id }: QuoteR
     .executeTakeFirst()
 }
 
-/** What its lines hold on offers of the store, until it ends otherwise than accepted. */
-export async function listHeld(db: Db, quoteId: string) {
+/** What lines of these hold on offers of their stores, until they end otherwise than accepted. */
+export async function listHeld(db: Db, quoteIds: readonly string[]) {
+  if (quoteIds.length === 0) return []
   return await db
     .selectFrom('offer_holds as hold')
     .innerJoin('product_offers as offer', 'offer.id', 'hold.offer_id')
-    .select(['hold.line_id', 'hold.quantity', 'offer.product_id', 'offer.price', 'offer.ends_at'])
-    .where('hold.quote_id', '=', quoteId)
+    .select(['hold.quote_id', 'hold.line_id', 'hold.quantity', 'offer.product_id', 'offer.price', 'offer.ends_at'])
+    .where('hold.quote_id', 'in', quoteIds)
     .where('hold.released_at', 'is', null)
     .execute()
 }
+export type HeldRow = Awaited<ReturnType<typeof listHeld>>[number]

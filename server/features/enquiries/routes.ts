@@ -10,8 +10,8 @@ import { showDesk } from './desk.ts'
 import { countOwn, listOwn } from './enquiry-queries.ts'
 import { ownEnquiry } from './life.ts'
 import { prefill } from './prefill.ts'
-import { presentEnquiry, presentListed, presentQuote, presentReceived, presentStore } from './present.ts'
-import { countReceived, listQuotes, listReceived } from './quote-queries.ts'
+import { presentEnquiry, presentHeld, presentListed, presentQuote, presentReceived, presentStore } from './present.ts'
+import { countReceived, listHeld, listQuotes, listReceived } from './quote-queries.ts'
 
 export const enquiriesRoutes = bind(enquiries, {
   'GET /enquiries/prefill': prefill,
@@ -25,11 +25,16 @@ export const enquiriesRoutes = bind(enquiries, {
   'GET /enquiries/{enquiry}': async (call, { params }) => {
     const enquiry = await ownEnquiry(call, params.enquiry)
     const quotes = await listQuotes(call.db, enquiry.id)
+    const held = await listHeld(
+      call.db,
+      quotes.map(({ id }) => id),
+    )
     return {
       ...presentEnquiry(enquiry),
       quotes: quotes.map(quote => ({
         ...presentQuote(quote, enquiry.lines, { as: 'client', now: call.now }),
         store: presentStore(quote),
+        held: presentHeld(held.filter(({ quote_id }) => quote_id === quote.id)),
       })),
     }
   },

@@ -17,7 +17,7 @@ import {
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { declineFields, quoteFields, refuseFields } from './fields.ts'
 import { enquirySources, mostLines } from './lifecycle.ts'
-import { Desk, Enquiry, EnquiryForm, Listed, Quantity, Quote, Received, Store, WantedLine } from './shapes.ts'
+import { Desk, Enquiry, EnquiryForm, Held, Listed, Quantity, Quote, Received, Store, WantedLine } from './shapes.ts'
 
 const listed = <T extends z.ZodType>(one: T, most: number) =>
   z.union([one.transform(value => [value]), z.array(one).max(most)]).optional()
@@ -87,7 +87,7 @@ export const enquiries = {
   'GET /enquiries/{enquiry}': {
     summary: 'An own enquiry with what each supplier answered, line by line.',
     params: ofEnquiry,
-    returns: Enquiry.extend({ quotes: z.array(Quote.extend({ store: Store })) }),
+    returns: Enquiry.extend({ quotes: z.array(Quote.extend({ store: Store, held: Held })) }),
     access: asks('isRead'),
   },
   'POST /enquiries/{enquiry}/withdraw': {

@@ -109,6 +109,9 @@ export const Listed = Enquiry.omit({ lines: true, note: true }).extend({
   endsAt: Moment.nullable(),
 })
 
+/** By line: what was held on an offer when it was asked, and what one costs under it; theirs until the quote ends. */
+export const Held = z.array(z.object({ line: Id, product: Id, price: Amount, quantity: z.number(), until: Moment }))
+
 /** What an own product would be for a line: the one that was asked for, or another that is like it. */
 const Suggestion = z.object({
   product: Id,
@@ -132,8 +135,8 @@ export const Desk = Enquiry.extend({
   quote: Quote,
   /** By line. */
   suggestions: z.array(z.object({ line: Id, suggestion: Suggestion.nullable() })),
-  /** By line: what was held on an own offer when it was asked, and what one costs under it. */
-  held: z.array(z.object({ line: Id, product: Id, price: Amount, quantity: z.number(), until: Moment })),
+  /** On own offers. */
+  held: Held,
   /** By line: what the own store asked for the same before, the latest first. */
   past: z.array(z.object({ line: Id, price: Amount, accepted: z.boolean(), at: Moment })),
   /** What else could be offered. */

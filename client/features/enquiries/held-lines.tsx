@@ -1,0 +1,37 @@
+// What is held on offers for who asked: which line, how much, at what price, and until when.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import type { Enquiry } from './enquiry-types.ts'
+
+export function HeldLines({ lines, quotes }: Pick<Enquiry, 'lines' | 'quotes'>) {
+  const t = useTexts('enquiries')
+  const goods = useTexts('catalogue')
+  const format = useFormat()
+  const held = quotes.flatMap(({ held, store, currency }) =>
+    held.flatMap(one => lines.filter(({ id }) => id === one.line).map(line => ({ ...one, line, store, currency }))),
+  )
+  if (held.length === 0) return null
+  return (
+    <section aria-labelledby="held">
+      <SectionHeading compact id="held" title={t('held.title')} lead={t('held.lead')} />
+      <ul className="grid">
+        {held.map(({ line, store, quantity, price, currency }) => (
+          <li
+            key={`${line.id} ${store.slug}`}
+            className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b py-2"
+          >
+            <bdi className="font-medium">{line.name}</bdi>
+            <span>
+              {t('held.line', {
+                amount: `${format.number(quantity)} ${goods(`unit.${line.unit}`)}`,
+                price: format.amount({ amount: price, currency }),
+                store: store.name,
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
