@@ -16,7 +16,14 @@ type Paper = { readonly words: readonly number[]; readonly isAcross: boolean }
 
 /** How many pieces of text stand on each page. Whoever presses "Print" has used the page: late parts are there. */
 async function paperOf(page: Page): Promise<Paper> {
-  await page.mouse.move(9, 9)
+  // A page that React has not taken over yet hears of no use.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__react')),
+  )
+  for (const place of [9, 12, 15]) {
+    await page.mouse.move(place, place)
+    await page.waitForTimeout(300)
+  }
   await page.waitForLoadState('networkidle')
   const document = await getDocument({ data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })) }).promise
   const words: number[] = []
