@@ -25,11 +25,11 @@ async function paperOf(page: Page): Promise<Paper> {
     await page.waitForTimeout(300)
   }
   await page.waitForLoadState('networkidle')
-  const document = await getDocument({ data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })) }).promise
+  const paper = await getDocument({ data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })) }).promise
   const words: number[] = []
   let isAcross = true
-  for (let number = 1; number <= document.numPages; number++) {
-    const sheet = await document.getPage(number)
+  for (let number = 1; number <= paper.numPages; number++) {
+    const sheet = await paper.getPage(number)
     const { width, height } = sheet.getViewport({ scale: 1 })
     isAcross &&= width > height
     words.push((await sheet.getTextContent()).items.length)
