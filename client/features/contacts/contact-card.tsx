@@ -97,7 +97,7 @@ export function ContactRow({ contact, projectHref, invite }: Props) {
   const facts = [company, type && t(`type.${type}`)].filter(Boolean)
   return (
     <li className="work-row ps-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_17rem]">
-      <div className="flex min-w-0 items-start gap-3.5">
+      <div className="flex min-w-0 items-start gap-4">
         <Avatar name={company ?? name} picture={portraitAddress(photo)} square={type !== null} />
         <div className="min-w-0">
           <h2 className="font-semibold text-17">

@@ -109,7 +109,7 @@ function Compared({ facts, same, toggle }: State) {
                 <span className="sr-only">{t('compare.same', { term })}</span>
                 <input
                   type="checkbox"
-                  className="size-5 accent-moss"
+                  className="size-5 accent-clay"
                   checked={same.includes(term)}
                   onChange={() => toggle(term)}
                 />

@@ -14,7 +14,7 @@ export function Scores({
   const format = useFormat()
   const tenth = (value: number) => format.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
       {figures.rating !== null && (
         <p>
           <span className="block text-44">{tenth(figures.rating)}</span>

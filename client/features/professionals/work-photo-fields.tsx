@@ -60,7 +60,7 @@ function PhotoRow({ photo, index, count, error, onEdit, onMove, onRemove }: Phot
   const name = `photos/${index}`
   const number = index + 1
   return (
-    <li className="grid gap-4 rounded-control border p-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <li className="grid gap-4 rounded-control border p-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <div className="max-sm:max-w-60">
         <Picture picture={{ ...photo.picture, alt: '' }} sizes="10rem" ratio="4:3" rounded />
       </div>

@@ -23,7 +23,7 @@ function Box({ label, checked, onChange }: BoxProps) {
   return (
     <label className="-m-2.5 inline-grid size-11 place-items-center">
       <span className="sr-only">{label}</span>
-      <input type="checkbox" className="size-5 accent-ink" checked={checked} onChange={onChange} />
+      <input type="checkbox" className="size-5 accent-clay" checked={checked} onChange={onChange} />
     </label>
   )
 }

@@ -5,7 +5,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   return (
     <kbd
       dir="ltr"
-      className="inline-grid h-6 min-w-6 place-items-center rounded-[6px] border bg-paper px-1.5 font-sans text-13 text-ink-soft"
+      className="inline-grid h-6 min-w-6 place-items-center rounded-[5px] border bg-paper px-1.5 font-sans text-13 text-ink-soft"
     >
       {children}
     </kbd>

@@ -36,7 +36,7 @@ export function MoneyField(props: AnswerFieldProps) {
   if (given) return <NumberInput {...shared} {...input} unit={format.currency(typed.amount ? currency : given)} />
   return (
     <FieldSet {...shared}>
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3">
         <NumberInput name={`${shared.name}/amount`} label={t('amount')} {...input} />
         <Select
           name={`${shared.name}/currency`}

@@ -47,7 +47,7 @@ function Step({ step, index, errorOf, onChange, onRemove }: StepProps) {
         disabled={!onRemove}
         onClick={onRemove || undefined}
       />
-      <div className="col-span-full grid grid-cols-[minmax(0,1fr)_8rem] items-end gap-3">
+      <div className="col-span-full grid grid-cols-[minmax(0,1fr)_8.5rem] items-end gap-3">
         <FormField form={form} name="event" look="select" required />
         <FormField form={form} name="offsetDays" required />
       </div>

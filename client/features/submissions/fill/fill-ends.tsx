@@ -59,7 +59,7 @@ export function Sent({ offer }: { readonly offer: Offer }) {
   const own = offer.thanks && inLanguage(offer.thanks, language)
   return (
     <Stack>
-      <div className="grid gap-4 pt-8 text-moss">
+      <div className="grid gap-4 pt-6 text-moss">
         <CircleCheck aria-hidden="true" className="size-10" />
         <h1 ref={heading} tabIndex={-1} className="text-32 text-ink outline-none">
           {t('thanks.title')}
