@@ -1,10 +1,11 @@
 // The SQL of which products are found.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { priceAges } from '#shared/features/catalogue/lifecycle.ts'
+import { type Word, wordQuery } from './word-queries.ts'
 
 export type Wanted = {
-  /** Folded words; all must stand in it, the last may be begun. */
-  readonly words: readonly string[]
+  /** All must stand in it. */
+  readonly words: readonly Word[]
   readonly categoryIds: readonly string[] | null
   readonly cityId: string | null
   readonly storeId: string | null
@@ -22,11 +23,6 @@ const day = 86_400_000
 export const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * day)
 export const oldest = (now: Date) => daysAgo(now, priceAges.shown)
 
-/** Lexemes are the folded words themselves; what is being typed may be their beginning. */
-function wordQuery(words: readonly string[]): string {
-  return words.map(word => `'${word.replaceAll("'", "''")}':*`).join(' & ')
-}
-
 function attributeIs(key: string, chosen: readonly string[] | { readonly low: number; readonly high: number }) {
   if ('low' in chosen)
     return sql<SqlBool>`(product.attributes ->> ${key})::numeric between ${chosen.low} and ${chosen.high}`
@@ -34,17 +30,41 @@ function attributeIs(key: string, chosen: readonly string[] | { readonly low: nu
   return sql<SqlBool>`(${sql.join(any, sql` or `)})`
 }
 
+const epoch = Date.UTC(2000, 0, 1)
+/** As `said_day` counts them. */
+const dayNumber = (at: Date): number => Math.floor((at.getTime() - epoch) / day)
+
+/** Said since then: the days too, for the index knows these. */
+export const saidSince = (since: Date, now: Date) => sql<SqlBool>`
+  array[said_day(product.price_checked_at)] && array(select generate_series(${dayNumber(since)}::int, ${dayNumber(now) + 1}::int))
+  and product.price_checked_at > ${since}`
+
+const isFresh = ({ checkedSince, now }: Wanted) =>
+  checkedSince !== null && checkedSince >= daysAgo(now, priceAges.fresh)
+
 /** Whether several things must fit that one index knows: then what fits is gathered from it, and not looked for along an order. */
-export const isGathered = ({ words, categoryIds, cityId, attributes }: Wanted): boolean =>
-  words.length > 0 || Number(categoryIds !== null) + Number(cityId !== null) + attributes.size > 1
+export function isGathered(wanted: Wanted): boolean {
+  const { words, categoryIds, cityId, attributes } = wanted
+  const known = [categoryIds !== null, cityId !== null, isFresh(wanted)].filter(Boolean).length
+  return words.length > 0 || known + attributes.size > 1
+}
 
 const isOf = (wanted: Wanted, ids: readonly string[]) =>
   isGathered(wanted)
     ? sql<SqlBool>`array[product.category_id] && ${ids}::uuid[]`
     : sql<SqlBool>`product.category_id = any (${ids}::uuid[])`
 
-/** Looked up by product and not joined: the planner takes what several conditions leave for a single row, and would read all stores for each. */
-const isStoreOpen = sql<SqlBool>`(select store.status = 'approved' from professionals store where store.id = product.store_id)`
+const isChecked = (wanted: Wanted, since: Date) =>
+  isGathered(wanted) && isFresh(wanted)
+    ? saidSince(since, wanted.now)
+    : sql<SqlBool>`product.price_checked_at > ${since}`
+
+/**
+ * Those that are not are few, and read once: joined, the planner takes what several conditions leave for a single row and
+ * would read all stores for each.
+ */
+const isStoreOpen = sql<SqlBool>`
+  product.store_id not in (select id from professionals where type = 'supplier' and status <> 'approved')`
 
 /** What must hold; a facet is counted without its own part, so that it can be switched. */
 export function conditions(wanted: Wanted, without: Part | null = null): RawBuilder<SqlBool> {
@@ -62,7 +82,7 @@ export function conditions(wanted: Wanted, without: Part | null = null): RawBuil
       sql`product.currency = ${currency} and product.price between ${low ?? 0} and ${high ?? Number.MAX_SAFE_INTEGER}
         and product.price_checked_at > ${oldest(now)}`,
     )
-  if (checkedSince !== null) unless('checked', sql`product.price_checked_at > ${checkedSince}`)
+  if (checkedSince !== null) unless('checked', isChecked(wanted, checkedSince))
   return sql<SqlBool>`${sql.join(all, sql` and `)}`
 }
 

@@ -2,15 +2,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
-import { conditions, daysAgo, found, isGathered, oldest, type Part, type Wanted } from './found-queries.ts'
+import { conditions, daysAgo, found, isGathered, oldest, type Part, saidSince, type Wanted } from './found-queries.ts'
 
 type Sort = 'best' | 'price' | 'fresh'
 export type Window = { readonly sort: Sort; readonly page: number; readonly pageSize: number }
 
 /** So many are counted and put in order; of more only a page is looked for, along an index. */
-const mostCounted = 2_000
+export const mostCounted = 2_000
 /** So far along an index it is looked for what else is wanted. */
 const mostRead = 4_000
+/** Then among the prices of the last so many days, of which the index of what is found knows the day. */
+const spans = [14, 45]
 /** A band is of the prices that were said last. */
 const bandMost = 500
 
@@ -149,17 +151,34 @@ function indexed(wanted: Wanted, sort: Sort): RawBuilder<unknown> {
   return sql.join(all, sql` and `)
 }
 
-/** The page of very many: the first along the order that fit, or all in order where too few of the first do. */
-export async function findPage(db: Db, wanted: Wanted, { sort, page, pageSize }: Window): Promise<readonly string[]> {
+/** Putting all in order that have something common is dearer than asking for the first of them first. */
+type Place = Window & { readonly isCommon: boolean }
+
+/** Those found that come first, by price only all there are. */
+function* firstFound(wanted: Wanted, { sort, isCommon }: Pick<Place, 'sort' | 'isCommon'>) {
+  if (sort !== 'price' && isCommon && isGathered(wanted))
+    for (const days of spans) {
+      const isInStock = sort === 'best' ? sql`product.stock_state <> 'out'` : sql`true`
+      yield sql`${found(wanted)} and ${isInStock} and ${saidSince(daysAgo(wanted.now, days), wanted.now)}`
+    }
+  yield found(wanted)
+}
+
+/** The page of very many: the first along the order that fit, or where too few of the first do those found, in order. */
+export async function findPage(db: Db, wanted: Wanted, place: Place): Promise<readonly string[]> {
+  const { sort, page, pageSize } = place
   const window = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
   const read = async (statement: RawBuilder<unknown>) =>
     (await sql<{ id: string }>`${statement} ${window}`.execute(db)).rows.map(({ id }) => id)
   const by = bySort[sort]
   const some = along(wanted, { of: indexed(wanted, sort), by, most: mostRead })
-  const first = await read(sql`select id from (${some}) product order by ${by}`)
-  if (first.length === pageSize) return first
-  return await read(sql`with product as materialized (select ${ordering} ${found(wanted)})
-    select id from product order by ${orderOf(sort, wanted)}`)
+  let ids = await read(sql`select id from (${some}) product order by ${by}`)
+  for (const those of firstFound(wanted, place)) {
+    if (ids.length === pageSize) break
+    ids = await read(sql`with product as materialized (select ${ordering} ${those})
+      select id from product order by ${orderOf(sort, wanted)}`)
+  }
+  return ids
 }
 
 /** By category, by city and in all; whole, for a store's own page. */

@@ -163,15 +163,3 @@ export async function countFreshness(db: Db, storeId: string, now: Date) {
       from products where store_id = ${storeId} and status = 'published') ages`.execute(db)
   return rows[0] ?? { fresh: 0, plain: 0, stale: 0, ask: 0 }
 }
-
-const lastLetter = String.fromCodePoint(0x10_ff_ff)
-
-/** A word that no product's begins with, as the nearest one that some have; null where none is near. */
-export async function nearestWord(db: Db, word: string): Promise<string | null> {
-  const { rows } = await sql<{ word: string | null }>`
-    select case
-      when exists (select from catalogue_words where word >= ${word} and word < ${word + lastLetter}) then ${word}
-      else (select word from catalogue_words where word % ${word} order by word <-> ${word} limit 1)
-    end as word`.execute(db)
-  return rows[0]?.word ?? null
-}

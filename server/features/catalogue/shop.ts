@@ -8,18 +8,12 @@ import { fold } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { type CategoryRow, listCategories } from './category-queries.ts'
 import { refuse } from './content.ts'
-import { isChosen, type Part, type Wanted } from './found-queries.ts'
-import { type Band, findBand, findPage, type Look, look, onlyCategory, orderOf } from './look-queries.ts'
+import { findProducts } from './finding.ts'
+import type { Part, Wanted } from './found-queries.ts'
+import { type Band, findBand, orderOf } from './look-queries.ts'
 import { listCities } from './product-queries.ts'
-import {
-  type CardRow,
-  findShown,
-  findStorePage,
-  listCards,
-  listPrices,
-  listSellers,
-  nearestWord,
-} from './shop-queries.ts'
+import { type CardRow, findShown, findStorePage, listCards, listPrices, listSellers } from './shop-queries.ts'
+import { readWord } from './word-queries.ts'
 
 type Key = keyof typeof catalogue
 type In<K extends Key> = Input<(typeof catalogue)[K]>
@@ -91,8 +85,9 @@ async function readWords(call: Call, q: string | undefined) {
     .split(' ')
     .filter(Boolean)
     .slice(0, 8)
-  const read = await Promise.all(typed.map(async word => (await nearestWord(call.db, word)) ?? word))
-  return { words: read, corrected: read.join(' ') === typed.join(' ') ? null : read.join(' ') }
+  const words = await Promise.all(typed.map(async word => readWord(call.db, word)))
+  const read = words.map(({ word }) => word).join(' ')
+  return { words, corrected: read === typed.join(' ') ? null : read }
 }
 
 function attributesOf(given: Query['attribute'] = []): Wanted['attributes'] {
@@ -145,32 +140,6 @@ const shared: readonly Part[] = ['categories', 'city', 'checked', 'price']
 const facetsOf = (category: CategoryRow | null): Part[] =>
   (category?.attributes ?? []).filter(({ facet }) => facet).map(({ key }) => `attribute:${key}` as const)
 
-/** What is chosen of a part is left out where that part is counted, so that it can be switched. */
-async function lookByParts(call: Call, wanted: Wanted, parts: readonly Part[], window: Query) {
-  const chosen = parts.filter(part => isChosen(wanted, part))
-  const first = await look(call.db, wanted, { parts: parts.filter(part => !chosen.includes(part)), window })
-  // More fit without a part than with it.
-  const others = first.more
-    ? []
-    : await Promise.all(chosen.map(async part => look(call.db, wanted, { parts: [part], without: part })))
-  const whole: ReadonlyMap<Part, Readonly<Record<string, number>>> = new Map(
-    [first, ...others].flatMap(({ counts }) => [...counts]),
-  )
-  const band = first.band ?? others.find(one => one.band)?.band
-  return { first, counts: (part: Part) => whole.get(part) ?? null, band }
-}
-
-/** Of very many, the page along its order, and the prices of a category. */
-async function pageOf(call: Call, wanted: Wanted, { more, ids }: Look, window: Query) {
-  if (!more) return { ids, band: null }
-  const category = wanted.words.length === 0 ? onlyCategory(wanted) : null
-  const [page, band] = await Promise.all([
-    findPage(call.db, wanted, window),
-    category === null ? null : findBand(call.db, { ...wanted, low: null, high: null }, { category, unit: null }),
-  ])
-  return { ids: page, band }
-}
-
 /** The choices that find something, with how much; uncounted all of them. */
 function choices<T extends { readonly id: string }>(
   all: readonly T[],
@@ -190,13 +159,12 @@ export async function searchProducts(call: Call, { query }: In<'GET /products'>)
   const categories = all.filter(({ active }) => active)
   const { category, corrected, wanted } = await readQuery(call, query, { categories, cities })
   const attributes = facetsOf(category)
-  const { first, counts, band } = await lookByParts(call, wanted, [...shared, ...attributes], query)
-  const page = await pageOf(call, wanted, first, query)
-  const rows = await listCards(db, page.ids, orderOf(query.sort, wanted))
+  const { counts, ...found } = await findProducts(call, wanted, [...shared, ...attributes], query)
+  const rows = await listCards(db, found.ids, orderOf(query.sort, wanted))
   return {
     items: rows.map(row => presentCard(row, now)),
-    ...{ page: query.page, pageSize: query.pageSize, total: first.total, more: first.more, corrected },
-    band: presentBand(page.band ?? band),
+    ...{ page: query.page, pageSize: query.pageSize, total: found.total, more: found.more, corrected },
+    band: presentBand(found.band),
     category: category && { ...refOf(category), attributes: category.attributes },
     facets: {
       categories: choices(categories, counts('categories'), one => withChildren(one, categories)).map(

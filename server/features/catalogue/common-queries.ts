@@ -1,0 +1,42 @@
+// The SQL of what is common among products, from the statistics that the database keeps of its columns.
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Wanted } from './found-queries.ts'
+
+type Asked = { readonly column: string; readonly share: RawBuilder<number>; readonly is: RawBuilder<SqlBool> }
+
+/** A product has several words of one beginning, but one category. */
+const largest = sql<number>`max(common.share)`
+const sum = sql<number>`sum(common.share)`
+const oneOf = (values: readonly string[]) => sql<SqlBool>`common.value = any (${[...values]}::text[])`
+
+const published: Asked = { column: 'status', share: sum, is: oneOf(['published']) }
+
+/** The one thing that is asked for: how many have several together statistics can but guess. */
+function onlyAsked({ words, categoryIds, cityId, storeId, attributes, low, high, checkedSince }: Wanted): Asked | null {
+  const isNarrowed = storeId !== null || attributes.size > 0 || low !== null || high !== null || checkedSince !== null
+  if (isNarrowed || words.length + Number(categoryIds !== null) + Number(cityId !== null) !== 1) return null
+  const [word] = words
+  if (word) {
+    const is = word.begun ? oneOf(word.begun) : sql<SqlBool>`starts_with(common.value, ${word.word})`
+    return { column: 'words', share: largest, is }
+  }
+  if (cityId !== null) return { column: 'city_ids', share: sum, is: oneOf([cityId]) }
+  return { column: 'category_id', share: sum, is: oneOf(categoryIds ?? []) }
+}
+
+/** Of what is rare they do not speak. */
+const shareOf = ({ column, share, is }: Asked) => sql`coalesce((
+  select ${share} from pg_stats stats, unnest(coalesce(most_common_elems::text, most_common_vals::text)::text[],
+      coalesce(most_common_elem_freqs, most_common_freqs)) common (value, share)
+    where stats.schemaname = current_schema() and stats.tablename = 'products' and stats.attname = ${column} and ${is}), 0)`
+
+/** About so many products have the one thing that is asked for; 0 where the database does not know: of several, and of what is rare. */
+export async function countCommon(db: Db, wanted: Wanted): Promise<number> {
+  const asked = onlyAsked(wanted)
+  if (!asked) return 0
+  const { rows } = await sql<{ count: number }>`
+    select greatest(reltuples, 0) * ${shareOf(published)} * ${shareOf(asked)} as count
+    from pg_class where oid = 'products'::regclass`.execute(db)
+  return rows[0]?.count ?? 0
+}

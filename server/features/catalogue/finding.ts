@@ -1,0 +1,45 @@
+// What is found of the catalogue: how many, which on a page, and what is said of them by facets.
+import type { Call } from '#server/platform/call.ts'
+import { countCommon } from './common-queries.ts'
+import { isChosen, type Part, type Wanted } from './found-queries.ts'
+import { type Band, findBand, findPage, look, mostCounted, onlyCategory, type Window } from './look-queries.ts'
+
+type Numbers = Readonly<Record<string, number>>
+export type Found = {
+  readonly total: number
+  readonly more: boolean
+  readonly ids: readonly string[]
+  readonly band: Band | null
+  /** Null: not counted. */
+  readonly counts: (part: Part) => Numbers | null
+}
+
+/** So many there must be by the statistics, for more than are counted to be there although these err. */
+const surelyMore = 3 * mostCounted
+const uncounted: Found = { total: mostCounted, more: true, ids: [], band: null, counts: () => null }
+
+/** What is chosen of a part is left out where that part is counted, so that it can be switched. */
+async function lookByParts(call: Call, wanted: Wanted, parts: readonly Part[], window: Window): Promise<Found> {
+  const chosen = parts.filter(part => isChosen(wanted, part))
+  const first = await look(call.db, wanted, { parts: parts.filter(part => !chosen.includes(part)), window })
+  // More fit without a part than with it.
+  const beside = first.more
+    ? []
+    : await Promise.all(chosen.map(async part => look(call.db, wanted, { parts: [part], without: part })))
+  const whole: ReadonlyMap<Part, Numbers> = new Map([first, ...beside].flatMap(({ counts }) => [...counts]))
+  const band = first.band ?? beside.find(one => one.band)?.band ?? null
+  return { ...first, band, counts: part => whole.get(part) ?? null }
+}
+
+/** Those wanted; of very many the page along its order, and the prices of a category. */
+export async function findProducts(call: Call, wanted: Wanted, parts: readonly Part[], window: Window): Promise<Found> {
+  const isCommon = (await countCommon(call.db, wanted)) > surelyMore
+  const first = isCommon ? uncounted : await lookByParts(call, wanted, parts, window)
+  if (!first.more) return first
+  const category = wanted.words.length === 0 ? onlyCategory(wanted) : null
+  const [ids, band] = await Promise.all([
+    findPage(call.db, wanted, { ...window, isCommon }),
+    category === null ? null : findBand(call.db, { ...wanted, low: null, high: null }, { category, unit: null }),
+  ])
+  return { ...first, ids, band: band ?? first.band }
+}
