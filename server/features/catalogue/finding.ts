@@ -2,7 +2,8 @@
 import type { Call } from '#server/platform/call.ts'
 import { countCommon } from './common-queries.ts'
 import { isChosen, type Part, type Wanted } from './found-queries.ts'
-import { type Band, findBand, findPage, look, mostCounted, onlyCategory, type Window } from './look-queries.ts'
+import { type Band, findBand, look, mostCounted, onlyCategory, type Window } from './look-queries.ts'
+import { findPage } from './page-queries.ts'
 
 type Numbers = Readonly<Record<string, number>>
 export type Found = {

@@ -2,23 +2,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
-import { conditions, daysAgo, found, isGathered, oldest, type Part, saidSince, type Wanted } from './found-queries.ts'
+import { conditions, daysAgo, found, isGathered, oldest, type Part, type Wanted } from './found-queries.ts'
 
-type Sort = 'best' | 'price' | 'fresh'
+export type Sort = 'best' | 'price' | 'fresh'
 export type Window = { readonly sort: Sort; readonly page: number; readonly pageSize: number }
 
 /** So many are counted and put in order; of more only a page is looked for, along an index. */
 export const mostCounted = 2_000
-/** So far along an index it is looked for what else is wanted. */
-const mostRead = 4_000
-/** Then among the prices of the last so many days, of which the index of what is found knows the day. */
-const spans = [14, 45]
 /** A band is of the prices that were said last. */
 const bandMost = 500
 
-const byPrice = sql`product.currency, product.price, product.id`
-const byFreshness = sql`product.price_checked_at desc nulls last, product.id`
-const asksOf = (now: Date) =>
+export const byPrice = sql`product.currency, product.price, product.id`
+export const byFreshness = sql`product.price_checked_at desc nulls last, product.id`
+export const asksOf = (now: Date) =>
   sql`(product.price is null or product.price_checked_at is null or product.price_checked_at <= ${oldest(now)})`
 
 /** Whom one can order from now first, then whose price was said last; by price those in the own currency first, and last what is to be asked for. */
@@ -26,10 +22,7 @@ export function orderOf(sort: Sort, { currency, now }: Pick<Wanted, 'currency' |
   if (sort === 'price') return sql`${asksOf(now)}, product.currency <> ${currency}, ${byPrice}`
   return sort === 'fresh' ? byFreshness : sql`product.stock_state = 'out', ${byFreshness}`
 }
-/** As indexes keep them, those of `indexed`. */
-const bySort = { best: sql`is_out, ${byFreshness}`, price: byPrice, fresh: byFreshness }
-
-const ordering = sql`product.id, product.price, product.currency, product.price_checked_at, product.stock_state`
+export const ordering = sql`product.id, product.price, product.currency, product.price_checked_at, product.stock_state`
 const columns = sql`${ordering}, product.category_id, product.city_ids, product.attributes, product.store_id, product.unit`
 
 /** Of the last prices in one currency that hold, in the unit of most; `kinds` says how many units there are. */
@@ -123,7 +116,7 @@ type Along = {
 }
 
 /** What else is wanted of the first along an index. */
-const along = (wanted: Wanted, { of, by, most }: Along) => sql`
+export const along = (wanted: Wanted, { of, by, most }: Along) => sql`
   select ${ordering}, product.store_id, product.unit, product.is_out from (
     select product.*, stock_state = 'out' as is_out from products product where product.status = 'published' and ${of} order by ${by} limit ${sql.lit(most)}
   ) product where ${conditions(wanted)}`
@@ -140,46 +133,6 @@ export async function findBand(db: Db, wanted: Wanted, { category, unit }: { cat
 /** The one category that is wanted. */
 export const onlyCategory = ({ categoryIds }: Wanted): string | null =>
   categoryIds?.length === 1 ? (categoryIds[0] ?? null) : null
-
-/** Those of which an index knows the order. */
-function indexed(wanted: Wanted, sort: Sort): RawBuilder<unknown> {
-  const category = onlyCategory(wanted)
-  const all: RawBuilder<unknown>[] = [sql`true`]
-  if (sort !== 'fresh' && category !== null) all.push(sql`product.category_id = ${category}`)
-  else if (sort === 'best' && wanted.storeId !== null) all.push(sql`product.store_id = ${wanted.storeId}`)
-  if (sort === 'price') all.push(sql`product.currency = ${wanted.currency} and not ${asksOf(wanted.now)}`)
-  return sql.join(all, sql` and `)
-}
-
-/** Putting all in order that have something common is dearer than asking for the first of them first. */
-type Place = Window & { readonly isCommon: boolean }
-
-/** Those found that come first, by price only all there are. */
-function* firstFound(wanted: Wanted, { sort, isCommon }: Pick<Place, 'sort' | 'isCommon'>) {
-  if (sort !== 'price' && isCommon && isGathered(wanted))
-    for (const days of spans) {
-      const isInStock = sort === 'best' ? sql`product.stock_state <> 'out'` : sql`true`
-      yield sql`${found(wanted)} and ${isInStock} and ${saidSince(daysAgo(wanted.now, days), wanted.now)}`
-    }
-  yield found(wanted)
-}
-
-/** The page of very many: the first along the order that fit, or where too few of the first do those found, in order. */
-export async function findPage(db: Db, wanted: Wanted, place: Place): Promise<readonly string[]> {
-  const { sort, page, pageSize } = place
-  const window = sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
-  const read = async (statement: RawBuilder<unknown>) =>
-    (await sql<{ id: string }>`${statement} ${window}`.execute(db)).rows.map(({ id }) => id)
-  const by = bySort[sort]
-  const some = along(wanted, { of: indexed(wanted, sort), by, most: mostRead })
-  let ids = await read(sql`select id from (${some}) product order by ${by}`)
-  for (const those of firstFound(wanted, place)) {
-    if (ids.length === pageSize) break
-    ids = await read(sql`with product as materialized (select ${ordering} ${those})
-      select id from product order by ${orderOf(sort, wanted)}`)
-  }
-  return ids
-}
 
 /** By category, by city and in all; whole, for a store's own page. */
 export async function countWhole(db: Db, wanted: Wanted) {
