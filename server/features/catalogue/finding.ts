@@ -3,7 +3,7 @@ import type { Call } from '#server/platform/call.ts'
 import { countCommon } from './common-queries.ts'
 import { isChosen, type Part, type Wanted } from './found-queries.ts'
 import { type Band, findBand, look, mostCounted, onlyCategory, type Window } from './look-queries.ts'
-import { findPage } from './page-queries.ts'
+import { findPage, type Place } from './page-queries.ts'
 
 type Numbers = Readonly<Record<string, number>>
 export type Found = {
@@ -32,15 +32,23 @@ async function lookByParts(call: Call, wanted: Wanted, parts: readonly Part[], w
   return { ...first, band, counts: part => whole.get(part) ?? null }
 }
 
-/** Those wanted; of very many the page along its order, and the prices of a category. */
-export async function findProducts(call: Call, wanted: Wanted, parts: readonly Part[], window: Window): Promise<Found> {
-  const isCommon = (await countCommon(call.db, wanted)) > surelyMore
-  const first = isCommon ? uncounted : await lookByParts(call, wanted, parts, window)
-  if (!first.more) return first
+/** Of very many: the page along its order, and the prices of a category. */
+async function pageOf(call: Call, wanted: Wanted, place: Place): Promise<Pick<Found, 'ids' | 'band'>> {
   const category = wanted.words.length === 0 ? onlyCategory(wanted) : null
   const [ids, band] = await Promise.all([
-    findPage(call.db, wanted, { ...window, isCommon }),
+    findPage(call.db, wanted, place),
     category === null ? null : findBand(call.db, { ...wanted, low: null, high: null }, { category, unit: null }),
   ])
-  return { ...first, ids, band: band ?? first.band }
+  return { ids, band }
+}
+
+/** Those wanted. Where statistics say that they are very many, they are not counted, unless the page then shows otherwise. */
+export async function findProducts(call: Call, wanted: Wanted, parts: readonly Part[], window: Window): Promise<Found> {
+  const isCommon = (await countCommon(call.db, wanted)) > surelyMore
+  const page = isCommon ? await pageOf(call, wanted, { ...window, isCommon }) : null
+  if (page?.ids.length === window.pageSize) return { ...uncounted, ...page }
+  const found = await lookByParts(call, wanted, parts, window)
+  if (!found.more) return found
+  const { ids, band } = page ?? (await pageOf(call, wanted, { ...window, isCommon }))
+  return { ...found, ids, band: band ?? found.band }
 }

@@ -33,7 +33,7 @@ function indexed(wanted: Wanted, sort: Sort): RawBuilder<unknown> {
 }
 
 /** Putting all in order that have something common is dearer than asking for the first of them first. */
-type Place = Window & { readonly isCommon: boolean }
+export type Place = Window & { readonly isCommon: boolean }
 
 /** Those found that come first in the order, more and more of them, and in the end all. */
 function* firstFound(wanted: Wanted, { sort, isCommon }: Place) {
