@@ -8,7 +8,7 @@ import { silence } from '#shared/features/projects/lifecycle.ts'
 import { MilestoneDeeds } from './milestone-deeds.tsx'
 import { ProjectFiles } from './project-files.tsx'
 import { complaintHref, isOneOfTwo, type Milestone } from './project-types.ts'
-import { isAccepted, milestonesAround } from './rows-shown.ts'
+import { isAccepted, mostRows, type RowsShown } from './rows-shown.ts'
 import { waitingIn } from './work.ts'
 import { RowPages, Said, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
 
@@ -96,12 +96,11 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
   )
 }
 
-export function Milestones(props: WorkProps) {
+export function Milestones({ shown: { start, count, place }, ...props }: WorkProps & { readonly shown: RowsShown }) {
   const t = useTexts('projects')
-  const { project, area, from } = props
-  const { milestones } = project
-  const { start, rows } = milestonesAround(milestones, from)
-  const next = waitingIn(props.project).find(({ tab }) => tab === 'milestones')?.milestone?.id
+  const { project, area } = props
+  const rows = project.milestones.slice(place, place + mostRows)
+  const next = waitingIn(project).find(({ tab }) => tab === 'milestones')?.milestone?.id
   return (
     <section>
       <h2 className="sr-only">{t('tabs.milestones')}</h2>
@@ -110,7 +109,7 @@ export function Milestones(props: WorkProps) {
           <MilestoneRow key={milestone.id} {...props} milestone={milestone} next={milestone.id === next} />
         ))}
       </ol>
-      <RowPages project={project} area={area} tab="milestones" start={start} count={milestones.length} />
+      <RowPages project={project} area={area} tab="milestones" start={start} count={count} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 // Which rows of a long plan are shown, so that what stands on none of them is not sent.
 import type { Milestone, Project } from './project-types.ts'
+import { waitingIn } from './work.ts'
 
 /** So many rows of a plan are shown at once. */
 export const mostRows = 25
@@ -14,18 +15,30 @@ export function around<T>(all: readonly T[], place: number): { readonly start: n
 export const isAccepted = ({ status }: Milestone): boolean => status === 'accepted' || status === 'auto_accepted'
 
 /** From the given place, else around the one at which the work stands. */
-export function milestonesAround(milestones: readonly Milestone[], from: number | null) {
+function milestonesAround(milestones: readonly Milestone[], from: number | null) {
   const open = milestones.findIndex(milestone => !isAccepted(milestone))
   return around(milestones, from === null ? Math.max(0, open - 2) : from - 1)
 }
 
-/** Files of milestones that stand on another page are left out. */
-export function withFilesShown(project: Project, from: number | null): Project {
-  const shown = new Set(milestonesAround(project.milestones, from).rows)
+/** Of a whole plan of `count` those from `start` are shown; among the milestones that are sent they stand from `place`. */
+export type RowsShown = { readonly start: number; readonly count: number; readonly place: number }
+
+/** With the milestones that are shown, and of the others those that tell what is to be done. */
+export function withRowsShown<Whole extends Pick<Project, 'milestones' | 'retention'>>(
+  project: Whole,
+  from: number | null,
+): { project: Whole; shown: RowsShown } {
+  const { start, rows } = milestonesAround(project.milestones, from)
+  const isShown = new Set(rows)
+  const waiting = new Set(waitingIn(project).map(({ milestone }) => milestone))
+  const isInWork = ({ status }: Milestone): boolean => status === 'in_progress' || status === 'changes_requested'
   const bare = ({ payment, ...milestone }: Milestone): Milestone => ({
     ...milestone,
     files: [],
     payment: payment && { ...payment, proofs: [] },
   })
-  return { ...project, milestones: project.milestones.map(one => (shown.has(one) ? one : bare(one))) }
+  const sent = project.milestones.filter(one => isShown.has(one) || waiting.has(one) || isInWork(one))
+  const milestones = sent.map(one => (isShown.has(one) ? one : bare(one)))
+  const place = sent.findIndex(one => isShown.has(one))
+  return { project: { ...project, milestones }, shown: { start, count: project.milestones.length, place } }
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import type { Milestone, Project } from './project-types.ts'
+import { mostRows, withRowsShown } from './rows-shown.ts'
 import { lastNote, moneyOf, waitingIn } from './work.ts'
 
 const payment = (status: NonNullable<Milestone['payment']>['status'], due: number, amount: number | null = null) => ({
@@ -51,6 +52,31 @@ describe('what waits', () => {
     expect(waits(accepted, handedIn)).toEqual(['pay 1', 'accept 2'])
     const marked = { ...payment('marked_paid', 1000, 1000), moves: ['confirm', 'dispute'] }
     expect(waits(milestone(1, { status: 'accepted', payment: marked }))).toEqual(['confirm 1'])
+  })
+})
+
+describe('a long plan', () => {
+  const accepted = { status: 'accepted' } as const
+  const plan = (length: number): Milestone[] =>
+    Array.from({ length }, (_, index) =>
+      milestone(
+        index + 1,
+        index < 40 ? accepted : { status: index === 40 ? 'in_progress' : 'planned', moves: ['start'] },
+      ),
+    )
+  const project = (milestones: Milestone[]) => ({ milestones, retention: none })
+
+  it('sends the rows that are shown, and what tells what is to be done', () => {
+    const { project: sent, shown } = withRowsShown(project(plan(500)), 200)
+    const positions = sent.milestones.map(({ position }) => position)
+    expect(positions.slice(shown.place, shown.place + mostRows)).toEqual(Array.from({ length: 25 }, (_, n) => 200 + n))
+    expect(positions.slice(0, shown.place)).toEqual([41])
+    expect(shown).toEqual({ start: 199, count: 500, place: 1 })
+    expect(waitingIn(sent)).toEqual(waitingIn(project(plan(500))))
+  })
+  it('is shown where the work stands', () => {
+    expect(withRowsShown(project(plan(500)), null).shown).toMatchObject({ start: 38, place: 0 })
+    expect(withRowsShown(project(plan(10)), null).shown).toEqual({ start: 0, count: 10, place: 0 })
   })
 })
 

@@ -1,6 +1,6 @@
 // What a tab of a project needs, for its two sides and who looks on.
 import { fileKinds, type ProjectTab, projectArea, projectTabs } from '#client/features/projects/project-types.ts'
-import { withFilesShown } from '#client/features/projects/rows-shown.ts'
+import { withRowsShown } from '#client/features/projects/rows-shown.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -86,7 +86,7 @@ export const data = pageData(async (context: PageContext) => {
   return {
     area: projectArea(route),
     tab,
-    project: tab === 'milestones' ? withFilesShown(project, from) : project,
+    ...(tab === 'milestones' ? withRowsShown(project, from) : { project, shown: null }),
     occasion: tab === 'overview' ? await occasionOf(context, project) : null,
     runs: tab === 'overview' && route === 'user.project' ? await runsOf(context) : [],
     told: tab === 'overview' ? await storyOf(context, project) : null,

@@ -115,14 +115,15 @@ const photos: UploadSlot = field => <LateUploadField purpose="review" {...field}
 const upload: UploadSlot = field => <LateUploadField purpose="project" {...field} />
 
 function Part() {
-  const { area, tab, project, record, diary, snags, files, kind, isFirst, from, now } = usePageData<typeof data>()
+  const { area, tab, project, record, diary, snags, files, kind, isFirst, from, shown, now } =
+    usePageData<typeof data>()
   const site = { project, area, isFirst, now }
   const work = { project, area, record, now, upload, from }
   switch (tab) {
     case 'overview':
       return <Overview />
     case 'milestones':
-      return <Milestones {...work} />
+      return shown && <Milestones {...work} shown={shown} />
     case 'diary':
       return diary && <DiaryTab {...site} diary={diary} />
     case 'snags':
