@@ -75,6 +75,13 @@ describe('texts', () => {
     })
   })
 
+  it('writes digits as the figures beside them', () => {
+    const others = namespaces.flatMap(file =>
+      leaves(read('ar', file)).filter(([, text]) => /[\u0660-\u0669\u06f0-\u06f9]/.test(text)),
+    )
+    expect(others).toEqual([])
+  })
+
   it('has a text for every error, every field error and every toast', () => {
     const errors = read('en', 'errors.json')
     const keys = new Set(leaves(errors).map(([key]) => key.replace(pluralSuffix, '')))
