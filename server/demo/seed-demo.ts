@@ -56,6 +56,7 @@ import { seededTables } from './seeded-tables.ts'
 import { gatherStaff } from './staff.ts'
 import { gatherStories } from './stories.ts'
 import { gatherSubmissions } from './submissions.ts'
+import { untilNow } from './until-now.ts'
 import { gatherWishlists } from './wishlists.ts'
 import { gatherWork } from './work.ts'
 import { type Gathered, put } from './world.ts'
@@ -218,6 +219,7 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage 
     if (await hasUsers(trx)) return
     if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), seededTables)
     const rows = gatherDemo(password, card, daysFrom(now))
+    untilNow(rows, now)
     await insertRows(trx, rows, seededTables)
     if (storage) await storePapers(rows, storage)
   })

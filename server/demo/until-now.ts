@@ -1,0 +1,21 @@
+// The demo counts its hours from midnight: what it has of today is over when the house opens, however early that is.
+import type { Gathered } from './world.ts'
+
+/** Moments at which something was done; others may lie ahead. */
+const past = [
+  ...['created_at', 'updated_at', 'attached_at', 'joined_at', 'answered_at', 'agreed_at', 'day_told_at'],
+  ...['last_message_at', 'price_checked_at', 'at'],
+]
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** What was to come today happened in the last minute, in the same order. */
+export function untilNow(rows: Gathered, now: Date): void {
+  const passed = (moment: Date): Date => {
+    const ahead = Math.min(dayMs, moment.getTime() - now.getTime())
+    return new Date(now.getTime() - Math.round(minuteMs * (1 - ahead / dayMs)))
+  }
+  for (const row of Object.values(rows).flat())
+    for (const [name, value] of Object.entries(row))
+      if (past.includes(name) && value instanceof Date && value > now) Object.assign(row, { [name]: passed(value) })
+}
