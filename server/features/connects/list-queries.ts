@@ -1,7 +1,7 @@
 // The SQL of the lists of connects (a client’s, a professional’s, the reviewers’) and of what spoke for a sender.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { byState, countFound, hasWords, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { byState, countEach, countFound, hasWords, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import { type ConnectStatus, connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 import { selectConnects } from './connect-queries.ts'
@@ -90,14 +90,9 @@ export async function countQueue(db: Db, search: Search): Promise<number> {
   return await countFound(db, selectQueue(db, search))
 }
 
-const byStatus = (db: Db) =>
-  db
-    .selectFrom('connect_requests')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-
 export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
-  return byState(connectLifecycle.states, await byStatus(db).execute())
+  const counts = await countEach(db, db.selectFrom('connect_requests').select('status as value'))
+  return byState(connectLifecycle.states, counts)
 }
 
 /** What became of all that these people asked. */
