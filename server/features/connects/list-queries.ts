@@ -38,9 +38,9 @@ export async function listOwn(db: Db, reader: Reader, { tab, page, pageSize }: P
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
 
 export async function countOwnByTab(db: Db, reader: Reader): Promise<Readonly<Record<Tab, number>>> {
-  const rows = await byStatus(db).where(readableBy(reader)).execute()
-  const sum = (tab: Tab) =>
-    rows.filter(({ status }) => statesOf(tab).includes(status)).reduce((total, { count }) => total + count, 0)
+  const own = db.selectFrom('connect_requests').where(readableBy(reader))
+  const counts = await countEach(db, own.select('status as value'))
+  const sum = (tab: Tab) => statesOf(tab).reduce((total, status) => total + (counts.get(status) ?? 0), 0)
   return { open: sum('open'), ended: sum('ended') }
 }
 
