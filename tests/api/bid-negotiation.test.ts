@@ -1,29 +1,19 @@
-// Negotiating about a bid: its revisions, counter-offers before the shortlist, proposals after it, and what time does.
+// Negotiating about a bid: its revisions, and counter-offers before the shortlist.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { offerHours } from '#shared/features/jobs/lifecycle.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, anOpenJob, bidForm, type Cast, getOpportunity, type Market, openMarket } from '#tests/support/market.ts'
 import {
-  aCast,
-  anOpenJob,
-  aProfessional,
-  bidForm,
-  type Cast,
-  getOpportunity,
-  type Market,
-  openMarket,
-  sendBid,
-} from '#tests/support/market.ts'
-import {
+  aBid,
   answer,
   changeTerms,
   counter,
   getColumn,
   getRevisions,
   newsOf,
-  propose,
   replyOf,
-  shortlist,
+  revise,
 } from '#tests/support/negotiation.ts'
 import { signIn } from '#tests/support/people.ts'
 
@@ -40,22 +30,6 @@ afterAll(() => app.close())
 const db = () => app.platform.database.db
 const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
 const doTimers = () => app.platform.timeKeeper.doTimers()
-
-async function aBid(unitPrice = 10_000) {
-  const job = await anOpenJob(app, cast.client, cast.admin)
-  const bid = await sendBid(app, cast.pro, job, unitPrice)
-  return { job, bid, column: () => getColumn(app, cast.client, job, bid) }
-}
-async function aShortlistedBid() {
-  const made = await aBid()
-  expect((await shortlist(app, cast.client, made.job, made.bid)).status).toBe(200)
-  return made
-}
-const revise = async (job: string, unitPrice: number, changes = {}) => {
-  const { ownBid } = await getOpportunity(app, cast.pro, job)
-  const body = { ...(await bidForm(app, cast.pro, job, unitPrice)), version: ownBid?.version, ...changes }
-  return await app.call<Problem>(`PUT /bids/${ownBid?.id}`, { token: cast.pro.token, body })
-}
 
 describe('a bid', () => {
   it('counts an alternative, which must say what it is, and tells the material apart', async () => {
@@ -81,7 +55,7 @@ describe('a bid', () => {
   })
 
   it('is the cheapest on a line only with what was asked for', async () => {
-    const { job } = await aBid(20_000)
+    const { job } = await aBid(app, cast, 20_000)
     const form = await bidForm(app, cast.rival, job, 10_000)
     const lines = form.lines.map((line, index) =>
       index === 0 ? { ...line, kind: 'alternative', note: 'Plastic' } : line,
@@ -93,8 +67,8 @@ describe('a bid', () => {
   })
 
   it('keeps every revision as it was, for both sides and the reviewers alone', async () => {
-    const { job, bid } = await aBid()
-    expect((await revise(job, 20_000, { exclusions: 'No painting.' })).status).toBe(200)
+    const { job, bid } = await aBid(app, cast)
+    expect((await revise(app, cast.pro, job, 20_000, { exclusions: 'No painting.' })).status).toBe(200)
     for (const reader of [cast.pro, cast.client, cast.admin]) {
       const { body } = await getRevisions(app, reader, bid)
       expect(body.map(({ revision, reason, total }) => [revision, reason, total])).toEqual([
@@ -110,22 +84,22 @@ describe('a bid', () => {
   })
 
   it('on lines of yesterday must be revised before it can be accepted', async () => {
-    const { job, bid, column } = await aBid()
+    const { job, bid, column } = await aBid(app, cast)
     await changeTerms(app, job)
     expect(await column()).toMatchObject({ outdated: true, moves: ['shortlist', 'decline'] })
     expect((await getOpportunity(app, cast.pro, job)).ownBid?.outdated).toBe(true)
     const accept = () => app.call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, { token: cast.client.token })
     expect(refusal(await accept())).toEqual([409, 'bid.outdated'])
     expect(refusal(await counter(app, cast.client, job, bid, 1))).toEqual([409, 'bid.outdated'])
-    expect((await revise(job, 10_000)).status).toBe(200)
+    expect((await revise(app, cast.pro, job, 10_000)).status).toBe(200)
     expect((await column()).outdated).toBe(false)
     expect((await accept()).status).toBe(200)
   })
 
   it('is accepted as the client read it, or not at all', async () => {
-    const { job, bid, column } = await aBid()
+    const { job, bid, column } = await aBid(app, cast)
     const { version } = await column()
-    await revise(job, 90_000)
+    await revise(app, cast.pro, job, 90_000)
     const reply = await app.call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, {
       token: cast.client.token,
       headers: { 'if-match': `"${version}"` },
@@ -136,7 +110,7 @@ describe('a bid', () => {
 
 describe('a counter-offer', () => {
   it('becomes the bid when the bidder accepts it', async () => {
-    const { job, bid, column } = await aBid()
+    const { job, bid, column } = await aBid(app, cast)
     expect(await replyOf(app, bid)).toBe('waits')
     const made = await counter(app, cast.client, job, bid, 8_000)
     expect(made.status).toBe(201)
@@ -154,7 +128,7 @@ describe('a counter-offer', () => {
   })
 
   it('can leave a line out and bring one in, and says so in the total', async () => {
-    const { job, bid, column } = await aBid()
+    const { job, bid, column } = await aBid(app, cast)
     const lines = (await column()).lines.map(({ jobLineId }, index) => ({
       jobLineId,
       kind: index === 0 ? 'excluded' : 'included',
@@ -167,7 +141,7 @@ describe('a counter-offer', () => {
   })
 
   it('leaves the bid alone when it is refused, withdrawn or forgotten', async () => {
-    const { job, bid, column } = await aBid()
+    const { job, bid, column } = await aBid(app, cast)
     const made = async () => (await counter(app, cast.client, job, bid, 8_000)).body.id
     expect((await answer(app, cast.pro, { bid, offer: await made(), how: 'refuse' })).status).toBe(200)
     expect((await newsOf(app, cast.client))[0]).toBe('counter-refused')
@@ -193,7 +167,7 @@ describe('a counter-offer', () => {
   })
 
   it('is one at a time, changes something, answers the newest revision and belongs to the bid', async () => {
-    const { job, bid, column } = await aBid()
+    const { job, bid, column } = await aBid(app, cast)
     const same = await counter(app, cast.client, job, bid, 10_000)
     expect(same.body.errors?.map(({ path }) => path)).toEqual(['lines'])
     const old = await counter(app, cast.client, job, bid, 1, { revision: 9 })
@@ -205,7 +179,7 @@ describe('a counter-offer', () => {
     expect(refusal(own)).toEqual([409, 'offer.move-not-allowed'])
     const theirs = await answer(app, cast.rival, { bid, offer: made.body.id, how: 'accept' })
     expect(refusal(theirs)).toEqual([404, 'bid.not-found'])
-    const other = await aBid()
+    const other = await aBid(app, cast)
     expect(refusal(await answer(app, cast.pro, { bid: other.bid, offer: made.body.id, how: 'accept' }))).toEqual([
       404,
       'offer.not-found',
@@ -213,9 +187,9 @@ describe('a counter-offer', () => {
   })
 
   it('ends when the bid is revised or accepted, which then stands as it is written', async () => {
-    const { job, bid, column } = await aBid()
+    const { job, bid, column } = await aBid(app, cast)
     await counter(app, cast.client, job, bid, 8_000)
-    await revise(job, 9_500)
+    await revise(app, cast.pro, job, 9_500)
     expect(await column()).toMatchObject({ total: 289_750, offer: { status: 'lapsed' } })
     const made = await counter(app, cast.client, job, bid, 8_000)
     const accepted = await app.call<{ project: string }>(`POST /jobs/${job}/bids/${bid}/accept`, {
@@ -226,103 +200,6 @@ describe('a counter-offer', () => {
     expect(refusal(await answer(app, cast.pro, { bid, offer: made.body.id, how: 'accept' }))).toEqual([
       409,
       'offer.move-not-allowed',
-    ])
-  })
-})
-
-describe('a proposal', () => {
-  it('is how a shortlisted bid changes: when the client agrees', async () => {
-    const { job, bid, column } = await aShortlistedBid()
-    expect(refusal(await revise(job, 20_000))).toEqual([409, 'bid.move-not-allowed'])
-    const made = await propose(app, cast.pro, job, 12_000, { durationDays: 33 })
-    expect([made.status, (await newsOf(app, cast.client))[0]]).toEqual([201, 'proposal-made'])
-    expect(await column()).toMatchObject({ total: 305_000, durationDays: 20, offer: { total: 366_000 } })
-    expect((await column()).offer).toMatchObject({ madeBy: 'bidder', terms: { durationDays: 33 } })
-    expect((await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' })).status).toBe(200)
-    expect(await column()).toMatchObject({ total: 366_000, durationDays: 33, status: 'shortlisted', revision: 2 })
-    expect((await newsOf(app, cast.pro))[0]).toBe('proposal-accepted')
-    const [newest] = (await getRevisions(app, cast.pro, bid)).body
-    expect(newest).toMatchObject({ reason: 'proposal-accepted', terms: { durationDays: 33 } })
-  })
-
-  it('leaves the bid alone when it is refused', async () => {
-    const { job, bid, column } = await aShortlistedBid()
-    const made = await propose(app, cast.pro, job, 12_000)
-    expect(refusal(await propose(app, cast.pro, job, 13_000))).toEqual([409, 'offer.already-open'])
-    expect((await answer(app, cast.client, { bid, offer: made.body.id, how: 'refuse' })).status).toBe(200)
-    expect((await newsOf(app, cast.pro))[0]).toBe('proposal-refused')
-    expect(await column()).toMatchObject({ total: 305_000, revision: 1 })
-  })
-
-  it('takes the place of a counter-offer, and brings an outdated bid up to date', async () => {
-    const { job, bid, column } = await aShortlistedBid()
-    const asked = await counter(app, cast.client, job, bid, 8_000)
-    const made = await propose(app, cast.pro, job, 9_000)
-    expect(made.status).toBe(201)
-    expect(refusal(await answer(app, cast.pro, { bid, offer: asked.body.id, how: 'accept' }))).toEqual([
-      409,
-      'offer.move-not-allowed',
-    ])
-    await changeTerms(app, job)
-    expect(refusal(await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' }))).toEqual([
-      409,
-      'bid.outdated',
-    ])
-    await answer(app, cast.pro, { bid, offer: made.body.id, how: 'withdraw' })
-    const again = await propose(app, cast.pro, job, 9_000)
-    await answer(app, cast.client, { bid, offer: again.body.id, how: 'accept' })
-    expect(await column()).toMatchObject({ outdated: false, total: 274_500 })
-  })
-
-  it('is not for a bid that is not on the shortlist', async () => {
-    const { job } = await aBid()
-    expect(refusal(await propose(app, cast.pro, job, 12_000))).toEqual([409, 'bid.move-not-allowed'])
-  })
-})
-
-describe('time', () => {
-  it('reminds both sides once, two days before a bid ends, and again after a longer promise', async () => {
-    const client = await signIn(app.platform, 'consumer')
-    const pro = await aProfessional(app, market)
-    const job = await anOpenJob(app, client, cast.admin)
-    const bid = await sendBid(app, pro, job)
-    await doTimers()
-    expect(await newsOf(app, pro)).not.toContain('bid-expiring')
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-    await db()
-      .updateTable('bids')
-      .set({ valid_until: inDays(2) })
-      .where('id', '=', bid)
-      .execute()
-    await doTimers()
-    await doTimers()
-    for (const person of [client, pro])
-      expect((await newsOf(app, person)).filter(type => type === 'bid-expiring')).toHaveLength(1)
-    const { ownBid } = await getOpportunity(app, pro, job)
-    const body = { ...(await bidForm(app, pro, job)), validDays: 3, version: ownBid?.version }
-    await app.call(`PUT /bids/${bid}`, { token: pro.token, body })
-    await db()
-      .updateTable('bids')
-      .set({ valid_until: inDays(1) })
-      .where('id', '=', bid)
-      .execute()
-    await doTimers()
-    expect((await newsOf(app, pro)).filter(type => type === 'bid-expiring')).toHaveLength(2)
-  })
-
-  it('counts a bid that expires unanswered as missed, and one that another was preferred to as answered', async () => {
-    const { job, bid } = await aBid()
-    const other = await sendBid(app, cast.rival, job)
-    await db().updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', other).execute()
-    await doTimers()
-    expect(await replyOf(app, other)).toBe('missed')
-    const { job: second, bid: won } = await aBid()
-    const lost = await sendBid(app, cast.rival, second)
-    await app.call(`POST /jobs/${second}/bids/${won}/accept`, { token: cast.client.token })
-    expect([await replyOf(app, won), await replyOf(app, lost), await replyOf(app, bid)]).toEqual([
-      'answered',
-      'answered',
-      'waits',
     ])
   })
 })

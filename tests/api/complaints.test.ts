@@ -1,4 +1,4 @@
-// Complaints: about what one is party to, with evidence from the record, heard from both sides, decided with consequences that act.
+// Complaints: about what one is party to, with evidence from the record, heard from both sides and decided.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { selectUpheld } from '#server/features/complaints/upheld-queries.ts'
@@ -8,18 +8,19 @@ import { workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
+  aMilestone,
   answer,
   complain,
   decision,
   inMediation,
+  made,
   mediate,
   moveComplaint,
   proof,
   showComplaint,
 } from '#tests/support/complaints.ts'
-import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
-import { signIn } from '#tests/support/people.ts'
-import { anActiveProject, showProject, submitMilestone } from '#tests/support/project-work.ts'
+import { aCast, anOpenJob, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { submitMilestone } from '#tests/support/project-work.ts'
 import { doTimers } from '#tests/support/walks/walk.ts'
 
 let app: TestApp
@@ -36,20 +37,8 @@ afterAll(() => app.close())
 const db = () => app.platform.database.db
 const day = 86_400_000
 
-async function aMilestone(people = cast) {
-  const project = await anActiveProject(app, people)
-  const [first] = (await showProject(app, project, people.client)).milestones
-  if (!first) throw new Error('No milestone')
-  return { project, milestone: first.id, title: first.title }
-}
 const recordOf = async (project: string) =>
   (await app.call<RecordEntry[]>(`GET /projects/${project}/record`, { token: cast.client.token })).body
-async function made(more: object = {}, people = cast) {
-  const work = await aMilestone(people)
-  const { status, body } = await complain(app, people.client, { kind: 'milestone', of: work.milestone }, more)
-  expect([status, body.code]).toEqual([201, undefined])
-  return { ...work, id: body.id }
-}
 const noticesOf = async (userId: string, complaint: string): Promise<string[]> => {
   await app.platform.deliverer.deliverAll()
   const { rows } = await sql<{ type: string }>`
@@ -65,7 +54,7 @@ const linksOf = async ({ token }: { readonly token: string }) =>
 
 describe('a complaint', () => {
   it('cites the record, is answered, mediated and decided; both read every step', async () => {
-    const { project, milestone, title } = await aMilestone()
+    const { project, milestone, title } = await aMilestone(app, cast)
     await submitMilestone(app, cast.pro, project, milestone)
     const entry = (await recordOf(project)).find(({ kind }) => kind === 'milestone-submit')
     const photo = await proof(app, cast.client)
@@ -127,7 +116,7 @@ describe('a complaint', () => {
   })
 
   it('is about what one is party to alone, and tells nothing of the rest', async () => {
-    const { project, milestone } = await aMilestone()
+    const { project, milestone } = await aMilestone(app, cast)
     const job = await anOpenJob(app, cast.client, cast.admin)
     const bid = await sendBid(app, cast.pro, job)
     for (const [kind, of] of [
@@ -150,14 +139,14 @@ describe('a complaint', () => {
   })
 
   it('cites only entries that there are, of the record of its project', async () => {
-    const { milestone } = await aMilestone()
+    const { milestone } = await aMilestone(app, cast)
     const wrong = await complain(app, cast.client, { kind: 'milestone', of: milestone }, { entries: [1, 999] })
     expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'entries'])
   })
 
   it('keeps the reporter’s words from the other side where that is asked for', async () => {
     const photo = await proof(app, cast.client)
-    const { id, project } = await made({ safety: true, files: [photo], title: 'Threatened by telephone' })
+    const { id, project } = await made(app, cast, { safety: true, files: [photo], title: 'Threatened by telephone' })
     const { body } = await showComplaint(app, cast.pro, id)
     expect(body).toMatchObject({ title: null, wanted: null, safety: true })
     expect(body.statements).toMatchObject([{ text: null, files: [], entries: [] }])
@@ -172,7 +161,7 @@ describe('a complaint', () => {
   })
 
   it('is reminded of, then goes to mediation when nobody answers for seven days, and says so', async () => {
-    const { id } = await made()
+    const { id } = await made(app, cast)
     await mediate(app, cast.admin, id, 'acknowledge')
     await mediate(app, cast.admin, id, 'ask')
     const dueIn = async (ms: number) => {
@@ -196,7 +185,7 @@ describe('a complaint', () => {
   })
 
   it('is reopened once, within fourteen days', async () => {
-    const { id } = await made()
+    const { id } = await made(app, cast)
     await inMediation(app, cast.admin, cast.pro, id)
     await mediate(app, cast.admin, id, 'decide', decision('not_upheld'))
     await db()
@@ -219,129 +208,5 @@ describe('a complaint', () => {
     expect(dueFrom('2026-11-23T10:00:00Z')).toBe('2026-11-25')
     expect(dueFrom('2026-11-26T10:00:00Z')).toBe('2026-11-30')
     expect(dueFrom('2026-11-28T10:00:00Z')).toBe('2026-12-01')
-  })
-})
-
-describe('a sanction', () => {
-  /** A professional and a client of their own, since accounts end here. */
-  async function pair() {
-    const pro = await aProfessional(app, market)
-    const people = { ...cast, client: await signIn(app.platform, 'consumer'), pro }
-    const { id } = await made({}, people)
-    await inMediation(app, cast.admin, pro, id)
-    return { ...people, id }
-  }
-  const statusOf = async (id: string) =>
-    (await db().selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-  const profileOf = async (professional: string) =>
-    (await app.call<Output<AppContract['GET /professionals/{profile}']>>(`GET /professionals/pro-${professional}`))
-      .status
-
-  it('beyond a note needs an upheld complaint', async () => {
-    const { id } = await pair()
-    const { status, body } = await mediate(app, cast.admin, id, 'decide', decision('not_upheld', 'suspended'))
-    expect([status, body.errors?.[0]?.path]).toEqual([400, 'sanction'])
-  })
-
-  it('suspends: no session, no profile, no bid; lifted, all is as before', async () => {
-    const { pro, id } = await pair()
-    expect(await profileOf(pro.professionalId)).toBe(200)
-    expect((await mediate(app, cast.admin, id, 'decide', decision('resolved', 'suspended'))).status).toBe(200)
-    expect([await statusOf(pro.id), await profileOf(pro.professionalId)]).toEqual(['suspended', 404])
-    const job = await anOpenJob(app, cast.client, cast.admin)
-    const seen = await app.call(`GET /opportunities/${job}`, { token: pro.token })
-    expect([401, 403]).toContain(seen.status)
-    expect((await mediate(app, cast.admin, id, 'lift', { text: 'The joints are whole again.' })).status).toBe(200)
-    expect([await statusOf(pro.id), await profileOf(pro.professionalId)]).toEqual(['active', 200])
-    expect((await mediate(app, cast.admin, id, 'lift', { text: 'The joints are whole again.' })).status).toBe(409)
-  })
-
-  it('withdraws badges: from the profile and from the search, also when a document is accepted later', async () => {
-    const { pro, id } = await pair()
-    const badge = { professional_id: pro.professionalId, kind: 'identity', checked_at: '2026-01-01' } as const
-    await db().insertInto('badges').values(badge).execute()
-    const known = db().selectFrom('badges').select('kind').where('professional_id', '=', pro.professionalId)
-    expect((await mediate(app, cast.admin, id, 'decide', decision('partly_resolved', 'badge_withdrawn'))).status).toBe(
-      200,
-    )
-    expect(await known.execute()).toEqual([])
-    const { documents_valid_until } = await db()
-      .selectFrom('professionals')
-      .select('documents_valid_until')
-      .where('id', '=', pro.professionalId)
-      .executeTakeFirstOrThrow()
-    expect(documents_valid_until).toBeNull()
-  })
-
-  it('closes an account only when nothing is under way there', async () => {
-    const { pro, id } = await pair()
-    const running = await mediate(app, cast.admin, id, 'decide', decision('resolved', 'closed'))
-    expect([running.status, running.body.code]).toEqual([409, 'account.has-projects'])
-    expect((await showComplaint(app, pro, id)).body.status).toBe('mediation')
-    await db()
-      .updateTable('projects')
-      .set({ status: 'completed' })
-      .where('professional_id', '=', pro.professionalId)
-      .execute()
-    expect((await mediate(app, cast.admin, id, 'decide', decision('resolved', 'closed'))).status).toBe(200)
-    expect([await statusOf(pro.id), await profileOf(pro.professionalId)]).toEqual(['closed', 404])
-  })
-
-  it('takes a job down', async () => {
-    const job = await anOpenJob(app, cast.client, cast.admin)
-    await sendBid(app, cast.pro, job)
-    const { body } = await complain(app, cast.pro, { kind: 'job', of: job }, { category: 'false_listing' })
-    await inMediation(app, cast.admin, cast.client, body.id)
-    expect((await mediate(app, cast.admin, body.id, 'decide', decision('resolved', 'content_removed'))).status).toBe(
-      200,
-    )
-    const { status } = await db().selectFrom('jobs').select('status').where('id', '=', job).executeTakeFirstOrThrow()
-    expect(status).toBe('cancelled')
-  })
-})
-
-describe('around complaints', () => {
-  it('the public counts are those of the decided ones, by year', async () => {
-    const { body } = await app.call<Output<AppContract['GET /complaints/figures']>>('GET /complaints/figures')
-    const year = new Date().getUTCFullYear()
-    const { count } = await db()
-      .selectFrom('complaints')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('ended_at', 'is not', null)
-      .executeTakeFirstOrThrow()
-    const now = body.find(one => one.year === year)
-    expect(now?.total).toBe(count)
-    expect(Object.values(now?.counts ?? {}).reduce((sum, one) => sum + one, 0)).toBe(count)
-  })
-
-  it('wait in the staff’s menu with their age, for who may read them', async () => {
-    await made()
-    const { body } = await app.call<Output<AppContract['GET /figures/waiting']>>('GET /figures/waiting', {
-      token: cast.admin.token,
-    })
-    const list = await app.call<Output<AppContract['GET /admin/complaints']>>('GET /admin/complaints', {
-      token: cast.admin.token,
-    })
-    const { submitted = 0, acknowledged = 0, mediation = 0 } = list.body.counts
-    expect(body.sections.find(({ section }) => section === 'complaint-reports')?.count).toBe(
-      submitted + acknowledged + mediation,
-    )
-  })
-
-  it('are withdrawn when their reporter closes the account; the words go when they are forgotten', async () => {
-    const client = await signIn(app.platform, 'consumer')
-    const { id } = await made({}, { ...cast, client })
-    await db().updateTable('projects').set({ status: 'completed' }).where('client_id', '=', client.id).execute()
-    const exported = await app.call<object>('GET /accounts/me/export', { token: client.token })
-    expect(exported.status).toBeLessThan(500)
-    await app.call(`POST /people/${client.id}/suspend`, { token: cast.admin.token, body: { reason: 'Asked for it.' } })
-    const gone = await app.call(`POST /people/${client.id}/anonymise`, {
-      token: cast.admin.token,
-      body: { reason: 'Asked for it by mail.', word: 'anonymise' },
-    })
-    expect(gone.status).toBe(200)
-    const { body } = await showComplaint(app, cast.pro, id)
-    expect(body).toMatchObject({ status: 'withdrawn', title: 'Removed' })
-    expect(body.statements.map(({ text }) => text)).toEqual(['Removed'])
   })
 })

@@ -1,21 +1,19 @@
-// Connects: asking within the limits, the review and its rule of trust, the answer, the timers, and who is told.
+// Connects: asking within the limits, the review and its rule of trust, and who is told.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { removedText } from '#shared/features/accounts/words.ts'
-import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { unpack } from '#tests/support/archive.ts'
 import {
   aConnect,
   act,
   aPassedConnect,
   ask,
-  connectForm,
   listConnects,
-  makeOlder,
-  type ReviewedConnects,
+  movesOf,
+  queueOf,
   review,
+  rowOf,
   setReview,
   standingWith,
+  toldOfConnects,
 } from '#tests/support/connects.ts'
 import { anOpenJob, aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -38,33 +36,15 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const db = () => app.platform.database.db
-const doTimers = () => app.platform.timeKeeper.doTimers()
 const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const cast = () => ({ client, admin, pro })
-const rowOf = (id: string) =>
-  db().selectFrom('connect_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const movesOf = async (id: string) =>
-  (await db().selectFrom('status_changes').selectAll().where('entity_id', '=', id).orderBy('id').execute()).map(
-    ({ to_status, actor_id }) => [to_status, actor_id],
-  )
-
-async function toldTo({ id }: { id: string }): Promise<string[]> {
-  await app.platform.deliverer.deliverAll()
-  const rows = await db().selectFrom('notifications').select('type').where('user_id', '=', id).execute()
-  return rows
-    .map(({ type }) => type)
-    .filter(type => type.includes('connect'))
-    .toSorted()
-}
-const queue = async (search = '') =>
-  (await app.call<ReviewedConnects>(`GET /admin/connects${search}`, { token: admin.token })).body
 
 describe('asking', () => {
   it('waits for review, and the reviewers are told', async () => {
     const reply = await ask(app, client, pro, { city: 'marrakesh' })
     expect([reply.status, reply.body.status]).toEqual([201, 'pending_review'])
-    expect(await toldTo(admin)).toContain('new_connect_request')
-    expect(await toldTo(pro)).toEqual([])
+    expect(await toldOfConnects(app, admin)).toContain('new_connect_request')
+    expect(await toldOfConnects(app, pro)).toEqual([])
     const [own] = (await listConnects(app, client)).items
     expect(own).toMatchObject({
       side: 'sender',
@@ -132,9 +112,12 @@ describe('asking', () => {
 describe('the review', () => {
   it('passes a request on for seven days, and both sides are told', async () => {
     const connect = await aPassedConnect(app, cast())
-    const { approved_at, expires_at, auto_approved } = await rowOf(connect)
+    const { approved_at, expires_at, auto_approved } = await rowOf(app, connect)
     expect([expires_at?.getTime(), auto_approved]).toEqual([(approved_at?.getTime() ?? 0) + 7 * 86_400_000, false])
-    expect([await toldTo(client), await toldTo(pro)]).toEqual([['connect-approved'], ['connect-received']])
+    expect([await toldOfConnects(app, client), await toldOfConnects(app, pro)]).toEqual([
+      ['connect-approved'],
+      ['connect-received'],
+    ])
     const [received] = (await listConnects(app, pro)).items
     expect(received).toMatchObject({ id: connect, side: 'receiver', moves: ['accept', 'decline'] })
     expect(received?.other.name).toBe(client.name)
@@ -143,17 +126,17 @@ describe('the review', () => {
   it('refuses with a reason that the sender reads', async () => {
     const connect = await aConnect(app, client, pro)
     expect((await review(app, admin, connect, 'reject', { reason: 'contact-details' })).status).toBe(200)
-    expect(await toldTo(client)).toEqual(['connect-rejected'])
+    expect(await toldOfConnects(app, client)).toEqual(['connect-rejected'])
     const [ended] = (await listConnects(app, client, 'ended')).items
     expect(ended).toMatchObject({ id: connect, reason: 'contact-details', endsAt: null })
-    expect([await toldTo(pro), (await listConnects(app, pro, 'ended')).items]).toEqual([[], []])
+    expect([await toldOfConnects(app, pro), (await listConnects(app, pro, 'ended')).items]).toEqual([[], []])
   })
 
   it('shows what speaks for the sender, their history, and contact details in the message', async () => {
     await review(app, admin, await aConnect(app, client, pro), 'reject', { reason: 'unclear' })
     const message = 'Please call me in the evening, my number is 06 12 34 56 78.'
     const connect = await aConnect(app, client, pro, { message })
-    const found = (await queue(`?q=${client.name.slice(-4)}`)).items.find(({ id }) => id === connect)
+    const found = (await queueOf(app, admin, `?q=${client.name.slice(-4)}`)).items.find(({ id }) => id === connect)
     expect(found).toMatchObject({
       sender: { email: client.email },
       history: { asked: 2, rejected: 1 },
@@ -167,8 +150,8 @@ describe('the review', () => {
         'no-contact-details': false,
       },
     })
-    expect((await queue()).counts.pending_review).toBeGreaterThan(0)
-    expect((await queue('?q=nobody-of-this-name')).items).toEqual([])
+    expect((await queueOf(app, admin)).counts.pending_review).toBeGreaterThan(0)
+    expect((await queueOf(app, admin, '?q=nobody-of-this-name')).items).toEqual([])
   })
 })
 
@@ -191,12 +174,15 @@ describe('the rule of trust', () => {
     const other = await aProfessional(app, market)
     const reply = await ask(app, trusted, other)
     expect(reply.body.status).toBe('approved')
-    expect(await movesOf(reply.body.id)).toEqual([
+    expect(await movesOf(app, reply.body.id)).toEqual([
       ['pending_review', trusted.id],
       ['approved', null],
     ])
-    expect((await rowOf(reply.body.id)).auto_approved).toBe(true)
-    expect([await toldTo(trusted), await toldTo(other)]).toEqual([['connect-approved'], ['connect-received']])
+    expect((await rowOf(app, reply.body.id)).auto_approved).toBe(true)
+    expect([await toldOfConnects(app, trusted), await toldOfConnects(app, other)]).toEqual([
+      ['connect-approved'],
+      ['connect-received'],
+    ])
     expect((await ask(app, client, other)).body.status).toBe('pending_review')
     await setReview(app, admin, { review: 'always' })
   })
@@ -260,164 +246,4 @@ describe('the rule of trust', () => {
     expect(entry?.detail).toEqual({ from: 'always', to: 'trust' })
     await setReview(app, admin, { review: 'always' })
   })
-})
-
-describe('the answer', () => {
-  it('is a yes that the sender hears of', async () => {
-    const connect = await aPassedConnect(app, cast())
-    expect((await act(app, pro, connect, 'accept')).status).toBe(200)
-    expect((await rowOf(connect)).status).toBe('accepted')
-    expect(await toldTo(client)).toEqual(['connect-accepted', 'connect-approved'])
-    expect(refusal(await act(app, client, connect, 'withdraw'))).toEqual([409, 'connect.move-not-allowed'])
-  })
-
-  it('is a no with a reason', async () => {
-    const connect = await aPassedConnect(app, cast())
-    expect((await act(app, pro, connect, 'decline', { reason: 'too-far' })).status).toBe(200)
-    expect((await listConnects(app, client, 'ended')).items[0]).toMatchObject({ status: 'declined', reason: 'too-far' })
-    expect(await toldTo(client)).toEqual(['connect-approved', 'connect-declined'])
-  })
-
-  it('comes too late after seven days, before the house has noticed', async () => {
-    const connect = await aPassedConnect(app, cast())
-    await makeOlder(app, connect, 8)
-    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.move-not-allowed'])
-    expect(refusal(await act(app, pro, connect, 'decline', { reason: 'no-time' }))).toEqual([
-      409,
-      'connect.move-not-allowed',
-    ])
-  })
-
-  it('attack: somebody else answers, takes back, or reads it', async () => {
-    const connect = await aPassedConnect(app, cast())
-    const rival = await aProfessional(app, market)
-    const stranger = await signIn(app.platform, 'consumer')
-    expect(refusal(await act(app, rival, connect, 'accept'))).toEqual([404, 'connect.not-found'])
-    expect(refusal(await act(app, rival, connect, 'decline', { reason: 'no-time' }))).toEqual([
-      404,
-      'connect.not-found',
-    ])
-    expect(refusal(await act(app, stranger, connect, 'withdraw'))).toEqual([404, 'connect.not-found'])
-    for (const person of [rival, stranger]) expect((await listConnects(app, person)).items).toEqual([])
-  })
-
-  it('attack: the professional answers what was not passed on', async () => {
-    const connect = await aConnect(app, client, pro)
-    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([404, 'connect.not-found'])
-  })
-
-  it('cannot be given to somebody whose account is suspended', async () => {
-    const connect = await aPassedConnect(app, cast())
-    await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
-    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.move-not-allowed'])
-  })
-})
-
-describe('the clock', () => {
-  it('reminds once, a day before the end, and then ends it for both', async () => {
-    const connect = await aPassedConnect(app, cast())
-    await makeOlder(app, connect, 5.5)
-    await doTimers()
-    expect(await toldTo(pro)).toEqual(['connect-received'])
-    await makeOlder(app, connect, 1)
-    await doTimers()
-    await doTimers()
-    expect(await toldTo(pro)).toEqual(['connect-ending', 'connect-received'])
-    await makeOlder(app, connect, 1)
-    await doTimers()
-    expect((await rowOf(connect)).status).toBe('expired')
-    expect(await toldTo(pro)).toContain('connect-expired')
-    expect(await toldTo(client)).toContain('connect-expired')
-    expect(await movesOf(connect)).toEqual([
-      ['pending_review', client.id],
-      ['approved', admin.id],
-      ['expired', null],
-    ])
-  })
-
-  it('ends a review that nobody made after fourteen days; the professional never knew', async () => {
-    const connect = await aConnect(app, client, pro)
-    await makeOlder(app, connect, 13.9)
-    await doTimers()
-    expect((await rowOf(connect)).status).toBe('pending_review')
-    await makeOlder(app, connect, 0.2)
-    await doTimers()
-    expect((await rowOf(connect)).status).toBe('expired')
-    expect([await toldTo(client), await toldTo(pro)]).toEqual([['connect-expired'], []])
-  })
-})
-
-describe('taking back', () => {
-  it('tells the professional only of what was passed on', async () => {
-    await act(app, client, await aConnect(app, client, pro), 'withdraw')
-    expect(await toldTo(pro)).toEqual([])
-    const connect = await aPassedConnect(app, cast())
-    await act(app, client, connect, 'withdraw')
-    expect(await toldTo(pro)).toEqual(['connect-received', 'connect-withdrawn'])
-  })
-})
-
-describe('leaving', () => {
-  const close = ({ token }: SignedIn) => app.call('POST /accounts/me/closure', { token, body: { word: 'CLOSE' } })
-
-  it('withdraws what was sent and declines what was received, with the reason', async () => {
-    const other = await aProfessional(app, market)
-    const stranger = await signIn(app.platform, 'consumer')
-    const sent = await aPassedConnect(app, { client, admin, pro: other })
-    await close(client)
-    expect(await rowOf(sent)).toMatchObject({ status: 'withdrawn', reason: 'account-closed' })
-    expect(await toldTo(other)).toContain('connect-withdrawn')
-    const received = await aPassedConnect(app, { client: stranger, admin, pro })
-    const unseen = await aConnect(app, await signIn(app.platform, 'consumer'), pro)
-    await close(pro)
-    expect(await rowOf(received)).toMatchObject({ status: 'declined', reason: 'account-closed' })
-    expect((await rowOf(unseen)).status).toBe('expired')
-    expect(await toldTo(stranger)).toContain('connect-declined')
-  })
-
-  it('takes the sender’s words along and away thirty days later; the answer stays', async () => {
-    const connect = await aPassedConnect(app, cast())
-    await act(app, pro, connect, 'decline', { reason: 'too-far' })
-    const reply = await app.get('/api/accounts/me/export', { authorization: `Bearer ${client.token}` })
-    const files = await unpack(new Uint8Array(await reply.arrayBuffer()))
-    expect(files.get('connects.json')?.toString()).toContain(connectForm.message)
-    const theirs = await app.get('/api/accounts/me/export', { authorization: `Bearer ${pro.token}` })
-    const given = await unpack(new Uint8Array(await theirs.arrayBuffer()))
-    expect(given.get('connects.json')?.toString()).toContain(connect)
-    expect(given.get('connects.json')?.toString()).not.toContain(connectForm.message)
-    await close(client)
-    const closed_at = new Date(Date.now() - 31 * 86_400_000)
-    await db().updateTable('users').set({ closed_at }).where('id', '=', client.id).execute()
-    await doTimers()
-    const row = await rowOf(connect)
-    expect([row.message, row.status, row.reason]).toEqual([removedText.en, 'declined', 'too-far'])
-  })
-})
-
-it('moves as its lifecycle says and in no other way', async () => {
-  const deeds = {
-    approve: (id: string) => review(app, admin, id, 'approve'),
-    reject: (id: string) => review(app, admin, id, 'reject', { reason: 'spam' }),
-    accept: (id: string) => act(app, pro, id, 'accept'),
-    decline: (id: string) => act(app, pro, id, 'decline', { reason: 'no-time' }),
-    withdraw: (id: string) => act(app, client, id, 'withdraw'),
-  }
-  const now = new Date()
-  for (const status of connectLifecycle.states) {
-    for (const [name, deed] of Object.entries(deeds)) {
-      const { from, to } = connectLifecycle.moves[name as keyof typeof deeds]
-      await db().deleteFrom('connect_requests').where('from_user_id', '=', client.id).execute()
-      const connect = await aConnect(app, client, pro)
-      const expires_at = new Date(now.getTime() + 86_400_000)
-      await db()
-        .updateTable('connect_requests')
-        .set({ status, approved_at: now, expires_at })
-        .where('id', '=', connect)
-        .execute()
-      const reply = await deed(connect)
-      const may = (from as readonly string[]).includes(status)
-      expect([status, name, reply.status]).toEqual([status, name, may ? 200 : 409])
-      expect((await rowOf(connect)).status).toBe(may ? to : status)
-    }
-  }
 })

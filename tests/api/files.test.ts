@@ -1,20 +1,17 @@
-// Files over HTTP: who may upload, read and remove them, how they are served, how much fits, how large ones end.
-import { randomBytes } from 'node:crypto'
-import { type ClientRequest, request } from 'node:http'
+// Files over HTTP: who may upload, read and remove them, how they are served, what they are attached to.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileReaders } from '#server/platform/call.ts'
 import { attachFile, releaseFile, releaseFilesOf } from '#server/platform/files/attach.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { StoredFile } from '#shared/api/schemas.ts'
-import { type FilePurpose, quota } from '#shared/features/files/rules.ts'
+import type { FilePurpose } from '#shared/features/files/rules.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { jpeg, jpegWithPlace, pdfOf } from '#tests/support/make-files.ts'
 import { type Person, type SignedIn, signIn } from '#tests/support/people.ts'
 import { within } from '#tests/support/time.ts'
-import { keptFiles, upload } from '#tests/support/uploads.ts'
+import { upload } from '#tests/support/uploads.ts'
 
-const megabyte = 1024 * 1024
 let app: TestApp
 let owner: SignedIn
 
@@ -214,133 +211,5 @@ describe('removing', () => {
     expect(await remove(owner)).toEqual([200, undefined])
     expect(await remove(owner)).toEqual([404, 'file.not-found'])
     expect((await read(file.id, owner)).status).toBe(404)
-  })
-})
-
-describe('the quota', () => {
-  async function fill(by: SignedIn, files: number, bytes: number): Promise<void> {
-    const row = {
-      owner_id: by.id,
-      purpose: 'document',
-      name: 'x',
-      mime: 'x',
-      bytes,
-      sha256: '',
-      width: null,
-      height: null,
-    }
-    const rows = Array.from({ length: files }, () => ({ ...row, id: crypto.randomUUID(), created_at: new Date() }))
-    await db().insertInto('files').values(rows).execute()
-  }
-
-  it('ends at so many files, and two at once do not both find the last place', async () => {
-    const collector = await signIn(app.platform, 'consumer')
-    await fill(collector, quota.files - 1, 1)
-    const bytes = await jpeg(40, 30)
-    const answers = await Promise.all([1, 2, 3].map(() => upload(app, { token: collector.token, bytes })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 413, 413])
-    expect(answers.find(({ status }) => status === 413)?.body.code).toBe('file.quota-full')
-  })
-
-  it('ends at so many megabytes, and what is removed makes room', async () => {
-    const collector = await signIn(app.platform, 'consumer')
-    await fill(collector, 1, quota.megabytes * megabyte - 10)
-    const before = await keptFiles(app)
-    const send = async () => (await upload(app, { token: collector.token, bytes: await jpeg(40, 30) })).status
-    expect(await send()).toBe(413)
-    expect(await keptFiles(app)).toEqual(before)
-    await db().updateTable('files').set({ removed_at: new Date() }).where('owner_id', '=', collector.id).execute()
-    expect(await send()).toBe(201)
-  })
-})
-
-describe('large bodies', () => {
-  const padded = async (bytes: number): Promise<Buffer> => Buffer.concat([await jpeg(40, 30)], bytes)
-  const path = '/api/files?purpose=portrait&name=large.jpg'
-
-  /** A body whose length is not said before. */
-  function chunked(headers: Record<string, string> = {}): { ask: ClientRequest; answer: Promise<[number, string]> } {
-    const ask = request(app.url + path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${owner.token}`, ...headers },
-    })
-    const answer = new Promise<[number, string]>((resolve, reject) => {
-      ask.once('error', reject)
-      ask.once('response', response => {
-        response.setEncoding('utf8')
-        let text = ''
-        response.on('data', (piece: string) => {
-          text += piece
-        })
-        response.once('end', () => resolve([response.statusCode ?? 0, (JSON.parse(text) as { code: string }).code]))
-        response.once('error', reject)
-      })
-    })
-    return { ask, answer }
-  }
-
-  /** Sends without end, whatever is answered, until the connection is cut. */
-  function pour(ask: ClientRequest): void {
-    const piece = randomBytes(64 * 1024)
-    const more = (): void => {
-      while (!ask.destroyed && ask.write(piece));
-    }
-    ask.on('drain', more)
-    more()
-  }
-
-  it('pass at exactly the limit and are refused one byte over it', async () => {
-    const exact = await upload(app, { token: owner.token, bytes: await padded(10 * megabyte) })
-    expect(exact.status).toBe(201)
-    const before = await keptFiles(app)
-    const over = await upload(app, { token: owner.token, bytes: await padded(10 * megabyte + 1) })
-    expect([over.status, over.body.code]).toEqual([413, 'file.too-large'])
-    expect(await keptFiles(app)).toEqual(before)
-  })
-
-  it('without a length and without an end get their 413 while they are still sending', async () => {
-    const before = await keptFiles(app)
-    const { ask, answer } = chunked()
-    pour(ask)
-    expect(await answer).toEqual([413, 'file.too-large'])
-    ask.destroy()
-    expect(await keptFiles(app)).toEqual(before)
-  })
-
-  it('of strangers get their 401 while they are still sending', async () => {
-    const { ask, answer } = chunked({ authorization: '' })
-    pour(ask)
-    expect(await answer).toEqual([401, 'session.required'])
-    ask.destroy()
-  })
-
-  it('whose caller leaves, or that lie about their length, leave nothing', async () => {
-    const before = await keptFiles(app)
-    const { ask, answer } = chunked()
-    ask.write(await jpeg(40, 30))
-    await expect.poll(async () => (await keptFiles(app)).length).toBe(before.length + 1)
-    ask.destroy()
-    await expect(answer).rejects.toThrow()
-    await expect.poll(() => keptFiles(app)).toEqual(before)
-    const liar = chunked({ 'content-length': '5000' })
-    liar.ask.write(await jpeg(40, 30))
-    await expect.poll(async () => (await keptFiles(app)).length).toBe(before.length + 1)
-    liar.ask.destroy()
-    await expect(liar.answer).rejects.toThrow()
-    await expect.poll(() => keptFiles(app)).toEqual(before)
-  })
-
-  it('fifty at once are kept or asked to come back, and nothing is left over', async () => {
-    const senders = await Promise.all(Array.from({ length: 10 }, () => signIn(app.platform, 'supplier')))
-    const bytes = await jpeg(400, 300)
-    const before = (await keptFiles(app)).length
-    const tries = Array.from({ length: 50 }, (_, index) => upload(app, { token: senders[index % 10]?.token, bytes }))
-    const statuses = (await Promise.all(tries)).map(({ status }) => status)
-    const kept = statuses.filter(status => status === 201).length
-    expect(kept).toBeGreaterThanOrEqual(22)
-    expect(statuses.filter(status => ![201, 429, 503].includes(status))).toEqual([])
-    // A picture of this size has the original and one width in two formats.
-    expect((await keptFiles(app)).length).toBe(before + kept * 3)
-    expect((await app.call('GET /cities')).status).toBe(200)
   })
 })

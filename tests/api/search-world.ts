@@ -6,9 +6,13 @@ import { jobForms } from '#server/demo/reference/forms.ts'
 import { trades } from '#server/demo/reference/trades.ts'
 import firms from '#server/demo/texts/professionals.json' with { type: 'json' }
 import type { Db } from '#server/platform/call.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { professionals } from '#shared/features/professionals/contract.ts'
 import { fold } from '#shared/values/fold.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { aForm } from '#tests/support/forms.ts'
 
+export type Found = Output<(typeof professionals)['GET /professionals']>
 type Type = 'contractor' | 'builder' | 'advisor' | 'supplier'
 export type Firm = {
   readonly id: string
@@ -130,4 +134,13 @@ export async function fillMarketplace(db: Db): Promise<readonly Firm[]> {
   const rows = firms.map(rowOf)
   for (const [number, row] of rows.entries()) await insertFirm(db, row, number, now)
   return rows.map(row => row.firm)
+}
+
+/** Finds professionals as a visitor of that language does. */
+export async function searchAs(app: TestApp, query: Record<string, string>, language = 'en'): Promise<Found> {
+  const { status, body } = await app.call<Found>(`GET /professionals?${new URLSearchParams(query)}`, {
+    headers: { 'accept-language': language },
+  })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body
 }

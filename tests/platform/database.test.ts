@@ -11,6 +11,7 @@ import { openEmbedded } from '#server/platform/database/embedded.ts'
 import { FolderInUseError, lockFolder } from '#server/platform/database/lock.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { type Database, notify, openDatabase } from '#server/platform/database/open.ts'
+import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { createLog } from '#server/platform/log.ts'
 import { emptyPostgresPlace, testPlace } from '#tests/support/database.ts'
 
@@ -99,6 +100,30 @@ describe('migrations', () => {
     )
     await expect(migrate(nodes[1] as Database, log)).rejects.toThrow('001-foundation.sql was changed')
     await Promise.all(nodes.map(node => node.close()))
+  })
+})
+
+describe.each(['embedded', 'postgres'] as const)('%s that closes', engine => {
+  it('lets the transaction in work end, and tells whoever comes after', async () => {
+    const database = await openDatabase(await testPlace(engine), log)
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const inWork = database.transaction(async trx => {
+      begun.resolve()
+      await gate.promise
+      return (await sql<{ one: number }>`select 1 as one`.execute(trx)).rows
+    })
+    await begun.promise
+    const closed = database.close()
+    const late = [
+      database.transaction(trx => sql`select 1`.execute(trx)),
+      database.transaction(async () => 'nothing asked'),
+      sql`select 1`.execute(database.db),
+    ].map(work => work.then(() => 'done', fromDatabase))
+    gate.resolve()
+    expect(await inWork).toEqual([{ one: 1 }])
+    await closed
+    late.push(database.transaction(trx => sql`select 1`.execute(trx)).then(() => 'done', fromDatabase))
+    for (const answer of await Promise.all(late)) expect(answer).toMatchObject({ code: 'server.busy' })
   })
 })
 

@@ -4,7 +4,9 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { complaints } from '#shared/features/complaints/contract.ts'
 import type { TestApp } from './app.ts'
 import { jpeg } from './make-files.ts'
+import type { Cast } from './market.ts'
 import type { SignedIn } from './people.ts'
+import { anActiveProject, showProject } from './project-work.ts'
 import { upload } from './uploads.ts'
 
 export type ShownComplaint = Output<(typeof complaints)['GET /complaints/{complaint}']>
@@ -54,3 +56,19 @@ export async function inMediation(app: TestApp, admin: Person, other: Person, id
 
 export const proof = async (app: TestApp, { token }: Person): Promise<string> =>
   (await upload(app, { token, bytes: await jpeg(64, 48), purpose: 'complaint' })).body.id
+
+/** Of a project under way, to complain about. */
+export async function aMilestone(app: TestApp, people: Cast) {
+  const project = await anActiveProject(app, people)
+  const [first] = (await showProject(app, project, people.client)).milestones
+  if (!first) throw new Error('No milestone')
+  return { project, milestone: first.id, title: first.title }
+}
+
+/** A complaint of the client about such a milestone. */
+export async function made(app: TestApp, people: Cast, more: object = {}) {
+  const work = await aMilestone(app, people)
+  const { status, body } = await complain(app, people.client, { kind: 'milestone', of: work.milestone }, more)
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return { ...work, id: body.id }
+}

@@ -8,7 +8,7 @@ import type { Professional } from './market.ts'
 import type { SignedIn } from './people.ts'
 
 export type Connects = Output<(typeof connects)['GET /connects']>
-export type ReviewedConnects = Output<(typeof connects)['GET /admin/connects']>
+type ReviewedConnects = Output<(typeof connects)['GET /admin/connects']>
 export type Contacts = Output<(typeof contacts)['GET /contacts']>
 type With = Output<(typeof connects)['GET /connects/with/{profile}']>
 
@@ -59,6 +59,8 @@ export const listConnects = async (app: TestApp, person: SignedIn, tab = 'open')
   await worked(app.call<Connects>(`GET /connects?tab=${tab}`, { token: person.token }))
 export const listContacts = async (app: TestApp, person: SignedIn, search = '') =>
   await worked(app.call<Contacts>(`GET /contacts${search}`, { token: person.token }))
+export const queueOf = async (app: TestApp, admin: SignedIn, search = '') =>
+  await worked(app.call<ReviewedConnects>(`GET /admin/connects${search}`, { token: admin.token }))
 export const standingWith = async (app: TestApp, client: SignedIn, pro: Professional) =>
   await worked(app.call<With>(`GET /connects/with/${slugOf(pro)}`, { token: client.token }))
 
@@ -89,4 +91,23 @@ export async function makeOlder({ platform }: TestApp, connect: string, days: nu
     })
     .where('id', '=', connect)
     .execute()
+}
+
+export const rowOf = async ({ platform }: TestApp, id: string) =>
+  await platform.database.db.selectFrom('connect_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Who moved it where, in order. */
+export async function movesOf({ platform }: TestApp, id: string) {
+  const moves = platform.database.db.selectFrom('status_changes').selectAll().where('entity_id', '=', id)
+  return (await moves.orderBy('id').execute()).map(({ to_status, actor_id }) => [to_status, actor_id])
+}
+
+/** The types of what the person was told of connects. */
+export async function toldOfConnects({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
+  await platform.deliverer.deliverAll()
+  const rows = await platform.database.db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()
+  return rows
+    .map(({ type }) => type)
+    .filter(type => type.includes('connect'))
+    .toSorted()
 }

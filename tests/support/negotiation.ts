@@ -3,7 +3,7 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import type { TestApp } from './app.ts'
-import { bidForm, getOpportunity, type Professional } from './market.ts'
+import { anOpenJob, bidForm, type Cast, getOpportunity, type Professional, sendBid } from './market.ts'
 import type { SignedIn } from './people.ts'
 
 type Columns = Output<(typeof bids)['GET /jobs/{job}/bids']>
@@ -104,4 +104,17 @@ export async function changeTerms({ platform }: TestApp, job: string): Promise<v
     .set(({ eb }) => ({ terms_revision: eb('terms_revision', '+', 1) }))
     .where('id', '=', job)
     .execute()
+}
+
+/** Of the cast's professional on an open job of its client. */
+export async function aBid(app: TestApp, { client, admin, pro }: Cast, unitPrice = 10_000) {
+  const job = await anOpenJob(app, client, admin)
+  const bid = await sendBid(app, pro, job, unitPrice)
+  return { job, bid, column: () => getColumn(app, client, job, bid) }
+}
+
+export async function revise(app: TestApp, pro: Professional, job: string, unitPrice: number, changes = {}) {
+  const { ownBid } = await getOpportunity(app, pro, job)
+  const body = { ...(await bidForm(app, pro, job, unitPrice)), version: ownBid?.version, ...changes }
+  return await app.call<Problem>(`PUT /bids/${ownBid?.id}`, { token: pro.token, body })
 }

@@ -3,13 +3,14 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { offers } from '#shared/features/offers/contract.ts'
 import type { TestApp } from './app.ts'
-import type { Seller } from './enquiries.ts'
+import { aSeller, type Seller } from './enquiries.ts'
+import type { Cast, Market } from './market.ts'
 import type { SignedIn } from './people.ts'
 
 type Out<K extends keyof typeof offers> = Output<(typeof offers)[K]>
 export type OwnOffers = Out<'GET /own-offers'>
 export type ShownOffers = Out<'GET /offers'>
-export type OffersOfProduct = Out<'GET /offers/{product}'>
+type OffersOfProduct = Out<'GET /offers/{product}'>
 
 const day = 86_400_000
 export const dayIn = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10)
@@ -82,3 +83,19 @@ export async function heldOf({ platform }: TestApp, offer: string): Promise<read
     .execute()
   return [Number(held), lines.reduce((sum, { quantity }) => sum + Number(quantity), 0)]
 }
+
+/** Of a product at 395.00 for two months, and 380.00 from 50 on. */
+export async function aPricedSeller(app: TestApp, market: Market, { admin }: Cast, category: string): Promise<Seller> {
+  const seller = await aSeller(app, market, admin, { category })
+  await hadPrice(app, seller.product, 39_500)
+  return seller
+}
+
+/** The types of what the person was told of offers. */
+export async function toldOfOffers({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
+  await platform.deliverer.deliverAll()
+  const rows = await platform.database.db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()
+  return rows.map(({ type }) => type).filter(type => type.startsWith('offer'))
+}
+
+export const pageOf = (app: TestApp, { slug }: Seller) => app.call<OffersOfProduct>(`GET /offers/${slug}`)

@@ -1,9 +1,14 @@
 // A small set of rates, prices, norms and parameters for tests: Lahore by published bills, Casablanca with a poor guess.
 import { randomUUID } from 'node:crypto'
+import { findCalculatorCity, readRateSet } from '#server/features/calculator/rate-set-queries.ts'
 import type { Db } from '#server/platform/call.ts'
+import type { Output } from '#shared/api/endpoint.ts'
 import type { Quantities } from '#shared/features/calculator/book.ts'
+import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { fold } from '#shared/values/fold.ts'
+import type { TestApp } from './app.ts'
 import { brick, frame, parameters } from './calculator.ts'
+import type { SignedIn } from './people.ts'
 
 const places = {
   lahore: { country: 'PK', currency: 'PKR', lat: 31.5204, lon: 74.3587 },
@@ -94,4 +99,32 @@ export async function putRates(db: Db): Promise<Readonly<Record<Place, string>>>
   await insertRules(db, 'brick', brick)
   await insertRules(db, 'frame', frame)
   return cities
+}
+
+export type Rates = Output<(typeof calculatorRates)['GET /calculator/rates']>
+export type Prices = Output<(typeof calculatorRates)['GET /calculator/prices']>
+
+/** The rates that admins keep, and after the `&` of a filter fewer. */
+export const ratesOf = async (app: TestApp, { token }: SignedIn, query = '') =>
+  (await app.call<Rates>(`GET /calculator/rates?pageSize=50${query}`, { token })).body
+export const pricesOf = async (app: TestApp, { token }: SignedIn, query = '') =>
+  (await app.call<Prices>(`GET /calculator/prices?pageSize=50${query}`, { token })).body
+
+/** A price that an admin adds. */
+export const aPrice = {
+  city: 'lahore',
+  thing: 'bricks',
+  price: 1_950.5,
+  offers: 4,
+  from: '2026-01-01',
+  source: 'Kilns',
+}
+
+/** What Lahore is built by on a day. */
+export async function lahoreOn({ platform }: TestApp, day: string) {
+  const { db } = platform.database
+  const city = await findCalculatorCity(db, 'lahore')
+  const set = city && (await readRateSet(db, city, day))
+  if (!set) throw new Error('Lahore has no rates')
+  return set
 }

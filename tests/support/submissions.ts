@@ -1,8 +1,15 @@
-// A contact form for tests, and answers to it as a visitor's browser or a person sends them.
+// A contact form for tests, answers to it as a visitor's browser or a person sends them, and what the staff reads of them.
 import { randomUUID } from 'node:crypto'
 import { openingOf } from '#server/features/forms/submissions/offer.ts'
+import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
+import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { Reply, TestApp } from './app.ts'
+import { aForm } from './forms.ts'
+import { aUser, type SignedIn, signInAs } from './people.ts'
+
+type List = Output<(typeof submissions)['GET /submissions/forms/{form}']>
+export type Detail = Output<(typeof submissions)['GET /submissions/{submission}']>
 
 const label = (text: string) => ({ en: text, fr: `${text} (fr)`, ar: `${text} (ar)` })
 
@@ -49,4 +56,71 @@ export function sendAnswers(
     headers: { 'accept-language': 'en', ...headers },
     body: { version: 1, answers, opening: openingFor(app, form), anonymousKey: randomUUID(), ...body },
   })
+}
+
+/** A published contact form of its own; answers its address. */
+export async function aContactForm(
+  { platform }: TestApp,
+  settings: object = {},
+  fields: readonly object[] = contactFields,
+): Promise<string> {
+  const slug = `contact-${randomUUID()}`
+  await aForm(platform.database.db, { slug, kind: 'contact', definition: definitionOf(fields), settings })
+  return slug
+}
+
+export async function publishVersion(
+  { platform }: TestApp,
+  slug: string,
+  version: number,
+  fields: readonly object[],
+): Promise<void> {
+  const { db } = platform.database
+  const form = await db.selectFrom('forms').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+  const facts = { form_id: form.id, definition: JSON.stringify(definitionOf(fields)), published_at: new Date() }
+  await db
+    .insertInto('form_versions')
+    .values({ id: randomUUID(), version, ...facts })
+    .execute()
+  await db.updateTable('forms').set({ published_version: version }).where('id', '=', form.id).execute()
+}
+
+export const rowsOf = ({ platform }: TestApp, slug: string) =>
+  platform.database.db
+    .selectFrom('form_submissions')
+    .innerJoin('forms', 'forms.id', 'form_submissions.form_id')
+    .selectAll('form_submissions')
+    .where('forms.slug', '=', slug)
+    .orderBy('form_submissions.created_at')
+    .execute()
+
+export async function onlyRow(app: TestApp, slug: string) {
+  const [row] = await rowsOf(app, slug)
+  if (!row) throw new Error('Nothing was kept.')
+  return row
+}
+
+export const sara = { name: 'Sara' }
+
+export async function aSubmission(app: TestApp, slug: string, answers: object = sara): Promise<string> {
+  const reply = await sendAnswers(app, slug, answers)
+  if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
+  return (await rowsOf(app, slug)).at(-1)?.id ?? ''
+}
+
+export const listOf = async (app: TestApp, { token }: SignedIn, slug: string, query = '') =>
+  (await app.call<List>(`GET /submissions/forms/${slug}${query}`, { token })).body
+export const detailOf = async (app: TestApp, { token }: SignedIn, id: string) =>
+  (await app.call<Detail>(`GET /submissions/${id}`, { token })).body
+
+type Rights = { is_read?: boolean; is_write?: boolean; is_update?: boolean; is_delete?: boolean }
+
+/** An admin with some of the rights on submissions. */
+export async function aDeskAdmin({ platform }: TestApp, rights: Rights): Promise<SignedIn> {
+  const admin = await aUser(platform, 'admin')
+  await platform.database.db
+    .insertInto('user_permissions')
+    .values({ user_id: admin.id, module: 'form-submissions', ...rights })
+    .execute()
+  return await signInAs(platform, admin)
 }

@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
-import { byState, countFound, hasWords, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { byState, countEach, countFound, hasWords, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import { type ComplaintStatus, complaintLifecycle, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
@@ -210,12 +210,8 @@ export async function countComplaints(db: Db, search: Sought): Promise<number> {
 }
 
 export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
-  const rows = await db
-    .selectFrom('complaints')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  return byState(complaintLifecycle.states, rows)
+  const counts = await countEach(db, db.selectFrom('complaints').select('status as value'))
+  return byState(complaintLifecycle.states, counts)
 }
 
 export async function countByYear(db: Db) {

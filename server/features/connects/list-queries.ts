@@ -1,7 +1,7 @@
 // The SQL of the lists of connects (a client’s, a professional’s, the reviewers’) and of what spoke for a sender.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { byState, countFound, hasWords, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { byState, countEach, countFound, hasWords, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import { type ConnectStatus, connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 import { selectConnects } from './connect-queries.ts'
@@ -38,9 +38,9 @@ export async function listOwn(db: Db, reader: Reader, { tab, page, pageSize }: P
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
 
 export async function countOwnByTab(db: Db, reader: Reader): Promise<Readonly<Record<Tab, number>>> {
-  const rows = await byStatus(db).where(readableBy(reader)).execute()
-  const sum = (tab: Tab) =>
-    rows.filter(({ status }) => statesOf(tab).includes(status)).reduce((total, { count }) => total + count, 0)
+  const own = db.selectFrom('connect_requests').where(readableBy(reader))
+  const counts = await countEach(db, own.select('status as value'))
+  const sum = (tab: Tab) => statesOf(tab).reduce((total, status) => total + (counts.get(status) ?? 0), 0)
   return { open: sum('open'), ended: sum('ended') }
 }
 
@@ -90,14 +90,9 @@ export async function countQueue(db: Db, search: Search): Promise<number> {
   return await countFound(db, selectQueue(db, search))
 }
 
-const byStatus = (db: Db) =>
-  db
-    .selectFrom('connect_requests')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-
 export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
-  return byState(connectLifecycle.states, await byStatus(db).execute())
+  const counts = await countEach(db, db.selectFrom('connect_requests').select('status as value'))
+  return byState(connectLifecycle.states, counts)
 }
 
 /** What became of all that these people asked. */

@@ -50,7 +50,7 @@ export async function showQueues(call: Call): Promise<Queue[]> {
 }
 
 async function countEveryStatus(call: Call): Promise<Jobs['byStatus']> {
-  const known = new Map((await countJobsByStatus(call.db)).map(({ status, count }) => [status, count]))
+  const known = await countJobsByStatus(call.db)
   return jobLifecycle.states.map(status => ({ status, count: known.get(status) ?? 0 }))
 }
 

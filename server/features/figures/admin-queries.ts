@@ -2,17 +2,14 @@
 
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { countEach } from '#server/platform/database/rows.ts'
 import { complaintEnds, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
 import { trendWeeks } from '#shared/features/figures/targets.ts'
 import { reviewHours } from '#shared/features/jobs/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 export async function countJobsByStatus(db: Db) {
-  return await db
-    .selectFrom('jobs')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
+  return await countEach(db, db.selectFrom('jobs').select('status as value'))
 }
 
 /** This week and those before it, Monday first, in UTC. */
@@ -204,11 +201,7 @@ export async function listQueues(db: Db, readable: readonly string[]): Promise<Q
 
 /** How complaints ended, also the ways in which none did. */
 export async function countOutcomes(db: Db) {
-  const rows = await db
-    .selectFrom('complaints')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .where('status', 'in', complaintEnds)
-    .groupBy('status')
-    .execute()
-  return complaintEnds.map(status => ({ status, count: rows.find(row => row.status === status)?.count ?? 0 }))
+  const ended = db.selectFrom('complaints').where('status', 'in', complaintEnds)
+  const counts = await countEach(db, ended.select('status as value'))
+  return complaintEnds.map(status => ({ status, count: counts.get(status) ?? 0 }))
 }

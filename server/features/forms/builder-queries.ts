@@ -1,7 +1,7 @@
 // The SQL of forms as admins build them: drafts, versions, how many answers each has.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { like, pageOf } from '#server/platform/database/rows.ts'
+import { countEach, like, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { FormStatus } from '#shared/features/forms/lifecycle.ts'
 import type { FormKind } from '#shared/forms/kinds.ts'
@@ -65,10 +65,7 @@ export async function listForms(db: Db, search: Search, { page, pageSize }: Wind
 }
 
 export async function countForms(db: Db, search: Omit<Search, 'status'>) {
-  return await among(db, search)
-    .select(['forms.status', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('forms.status')
-    .execute()
+  return await countEach(db, among(db, search).select('forms.status as value'))
 }
 
 export async function findForm(db: Db, slug: string) {

@@ -116,8 +116,8 @@ export const formBuilderRoutes = bind(formBuilder, {
     const { page, pageSize, status } = query
     const rows = await listForms(db, query, { page, pageSize })
     const byStatus = await countForms(db, { q: query.q, kind: query.kind, trade: query.trade })
-    const counts = Object.fromEntries(byStatus.map(one => [one.status, one.count]))
-    const total = byStatus.filter(one => !status || one.status === status).reduce((sum, { count }) => sum + count, 0)
+    const shown = [...byStatus].filter(([name]) => !status || name === status)
+    const total = shown.reduce((sum, [, count]) => sum + count, 0)
     const items = rows.map(({ trade_slug, trade_name, published_version, has_changes, updated_at, ...row }) => ({
       ...row,
       trade: trade_slug && trade_name ? { slug: trade_slug, name: trade_name } : null,
@@ -125,7 +125,7 @@ export const formBuilderRoutes = bind(formBuilder, {
       hasChanges: has_changes,
       updatedAt: updated_at.toISOString(),
     }))
-    return { items, page, pageSize, total, counts }
+    return { items, page, pageSize, total, counts: Object.fromEntries(byStatus) }
   },
   /** Whether an address is free for a new form, asked while it is typed; the insert has the last word. */
   'GET /admin/form-addresses': async ({ db }, { query }) => {

@@ -1,7 +1,7 @@
 // The SQL of jobs: loading, listing, writing, moving.
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { hasWords, pageOf } from '#server/platform/database/rows.ts'
+import { countEach, hasWords, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
@@ -91,13 +91,8 @@ export async function findJobs(db: Db, { ownerId, q, most }: Find) {
 }
 
 export async function countByStatus(db: Db, ownerId: string | null): Promise<ReadonlyMap<JobStatus, number>> {
-  const rows = await db
-    .selectFrom('jobs')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .$if(ownerId !== null, query => query.where('owner_id', '=', ownerId))
-    .groupBy('status')
-    .execute()
-  const counts = new Map(rows.map(row => [row.status, row.count]))
+  const jobs = db.selectFrom('jobs').select('status as value')
+  const counts = await countEach(db, ownerId === null ? jobs : jobs.where('owner_id', '=', ownerId))
   return new Map(jobLifecycle.states.map(status => [status, counts.get(status) ?? 0]))
 }
 

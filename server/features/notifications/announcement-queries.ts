@@ -1,7 +1,7 @@
 // The SQL of announcements: whom they are for, what became of them, who comes next.
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { byState, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { byState, countEach, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { audienceKinds } from '#shared/features/notifications/fields.ts'
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
@@ -31,12 +31,8 @@ export async function listAnnouncements(db: Db, status: AnnouncementStatus | und
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number]
 
 export async function countAnnouncements(db: Db) {
-  const rows = await db
-    .selectFrom('announcements')
-    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
-  return byState(announcementLifecycle.states, rows)
+  const counts = await countEach(db, db.selectFrom('announcements').select('status as value'))
+  return byState(announcementLifecycle.states, counts)
 }
 
 export async function findAnnouncement(db: Db, id: string): Promise<AnnouncementRow | undefined> {

@@ -1,7 +1,7 @@
 // The SQL of offers as those have them who make and stop them: loaded, locked, listed, written; and what a product cost before.
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { byState, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { byState, countEach, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { offerLifecycle } from '#shared/features/offers/lifecycle.ts'
 import { type PricePoint, referenceDays } from '#shared/features/offers/reckon.ts'
@@ -62,14 +62,12 @@ export async function listOwn(db: Db, { storeId, tab, ...page }: OwnList): Promi
 }
 
 export async function countOwn(db: Db, storeId: string): Promise<Readonly<Record<string, number>>> {
-  const rows = await db
+  const own = db
     .selectFrom('product_offers as offer')
     .innerJoin('products', 'products.id', 'offer.product_id')
-    .select(({ fn }) => ['offer.status', fn.countAll<number>().as('count')])
+    .select('offer.status as value')
     .where('products.store_id', '=', storeId)
-    .groupBy('offer.status')
-    .execute()
-  const counts = byState(offerLifecycle.states, rows)
+  const counts = byState(offerLifecycle.states, await countEach(db, own))
   return { ...counts, all: Object.values(counts).reduce((sum, count) => sum + count, 0) }
 }
 

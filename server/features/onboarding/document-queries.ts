@@ -2,6 +2,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import { countEach } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { DocumentStatus } from '#shared/features/onboarding/lifecycle.ts'
@@ -113,12 +114,7 @@ export async function listTypesFor(db: Db, type: ProfessionalType, country: stri
 }
 
 export async function listTypesUsed(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('onboarding_documents')
-    .select(({ fn }) => ['type_id', fn.countAll<number>().as('count')])
-    .groupBy('type_id')
-    .execute()
-  return new Map(rows.map(({ type_id, count }) => [type_id, count]))
+  return await countEach(db, db.selectFrom('onboarding_documents').select('type_id as value'))
 }
 
 /** Locked, so that nobody begins to use it meanwhile. */

@@ -1,7 +1,7 @@
 // The SQL of reviewing: the queue with its counts, who applies, who is alike, who reviews.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countFound, like } from '#server/platform/database/rows.ts'
+import { byState, countEach, countFound, like } from '#server/platform/database/rows.ts'
 import { type OnboardingStatus, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
@@ -81,14 +81,8 @@ export async function countQueue(db: Db, search: Search): Promise<number> {
 }
 
 export async function countByStatus(db: Db): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('onboarding_requests as r')
-    .select(({ fn }) => ['r.status', fn.countAll<number>().as('count')])
-    .groupBy('r.status')
-    .execute()
-  const counts = new Map(rows.map(({ status, count }) => [status, count]))
-  const states = onboardingLifecycle.states.map(status => [status, counts.get(status) ?? 0] as const)
-  return { ...Object.fromEntries(states), waiting: await countQueue(db, { status: 'waiting' }) }
+  const counts = await countEach(db, db.selectFrom('onboarding_requests').select('status as value'))
+  return { ...byState(onboardingLifecycle.states, counts), waiting: await countQueue(db, { status: 'waiting' }) }
 }
 
 export async function getApplicant(db: Db, userId: string) {

@@ -1,7 +1,7 @@
 // The SQL of projects: the own list, the overview, the confirmation.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { hasWords, pageOf } from '#server/platform/database/rows.ts'
+import { countEach, hasWords, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { notHandedIn, type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
@@ -118,15 +118,13 @@ export async function listProjects(db: Db, { states, page, pageSize, ...asked }:
 }
 
 export async function countProjects(db: Db, asked: Among): Promise<ReadonlyMap<ProjectStatus, number>> {
-  const rows = await db
+  const found = db
     .selectFrom('projects')
     .innerJoin('users as clients', 'clients.id', 'projects.client_id')
     .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
-    .select(({ fn }) => ['projects.status', fn.countAll<number>().as('count')])
+    .select('projects.status as value')
     .where(among(asked))
-    .groupBy('projects.status')
-    .execute()
-  const counts = new Map(rows.map(row => [row.status, row.count]))
+  const counts = await countEach(db, found)
   return new Map(projectLifecycle.states.map(status => [status, counts.get(status) ?? 0]))
 }
 

@@ -1,7 +1,7 @@
 // The SQL of reviews: what may be reviewed, reviews with both names, their photos, versions and flags.
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { countEach, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { hidden, type ReviewKind, type ReviewSide, reviewDays, visible } from '#shared/features/reviews/lifecycle.ts'
 
@@ -165,13 +165,9 @@ export async function listFlagged(db: Db, status: Decided, page: PageOf): Promis
 }
 
 export async function countFlagged(db: Db): Promise<Readonly<Record<Decided, number>>> {
-  const rows = await db
-    .selectFrom('reviews')
-    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .where('status', 'in', ['flagged', 'upheld', 'removed'])
-    .groupBy('status')
-    .execute()
-  const of = (wanted: Decided): number => rows.find(({ status }) => status === wanted)?.count ?? 0
+  const decided = db.selectFrom('reviews').where('status', 'in', ['flagged', 'upheld', 'removed'])
+  const counts = await countEach(db, decided.select('status as value'))
+  const of = (wanted: Decided): number => counts.get(wanted) ?? 0
   return { flagged: of('flagged'), upheld: of('upheld'), removed: of('removed') }
 }
 

@@ -1,7 +1,7 @@
 // The SQL of success stories: of whose project, of which photos, in which order, and what leaves with a person.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { countEach, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
 import { type StoryStatus, storyLifecycle } from '#shared/features/stories/lifecycle.ts'
@@ -108,13 +108,9 @@ export async function listStories(db: Db, of: keyof typeof statesOf, page: PageO
 }
 
 export async function countStories(db: Db) {
-  const rows = await db
-    .selectFrom('success_stories')
-    .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute()
+  const counts = await countEach(db, db.selectFrom('success_stories').select('status as value'))
   const countOf = (of: keyof typeof statesOf) =>
-    rows.reduce((sum, { status, count }) => sum + (statesOf[of].includes(status) ? count : 0), 0)
+    statesOf[of].reduce((sum, status) => sum + (counts.get(status) ?? 0), 0)
   return { agreed: countOf('agreed'), asked: countOf('asked'), ended: countOf('ended') }
 }
 

@@ -68,6 +68,9 @@ function isInner({ code }: { readonly code?: unknown }): boolean {
   return typeof code !== 'string' || code.startsWith('XX')
 }
 
+/** By the code with which PostgreSQL says that it shuts down. */
+const closed = (): Error => Object.assign(new Error('The embedded database is closed.'), { code: '57P01' })
+
 /** Whether it still answers anything: in a transaction that failed it says so with a code of its own. */
 const probe: Order = { kind: 'query', sql: 'select 1', parameters: [] }
 const isAborted = (error: Error): boolean => (error as { code?: unknown }).code === '25P02'
@@ -126,7 +129,7 @@ function openLine(start: WorkerStart, stuckAfter: number): Line {
     crashed,
     ready: opened.promise,
     ask: asked => {
-      if (ending) return Promise.reject(new Error('The embedded database is closed.'))
+      if (ending) return Promise.reject(closed())
       return new Promise((resolve, reject) => order(asked, { resolve, reject }))
     },
     end: async () => {
@@ -141,6 +144,7 @@ type Results<T> = { rows: T[]; affectedRows?: number; fields: { name: string; da
 
 function kyselyDatabase(line: Line): KyselyPGlite {
   const state = { closed: false, broken: false }
+  let inWork: Promise<unknown> = Promise.resolve()
   async function query<T>(sql: string, parameters: unknown[] = []): Promise<Results<T>> {
     try {
       return (await line.ask({ kind: 'query', sql, parameters })) as Results<T>
@@ -151,30 +155,49 @@ function kyselyDatabase(line: Line): KyselyPGlite {
       if (sql.startsWith('rollback')) state.broken = false
     }
   }
+  /** What begins: nothing does any more once it is asked to close. */
+  async function first<T>(sql: string, parameters?: unknown[]): Promise<Results<T>> {
+    if (state.closed) throw closed()
+    return await query<T>(sql, parameters)
+  }
+  const transact: KyselyPGlite['transaction'] = async work => {
+    try {
+      await first('begin')
+    } catch (error) {
+      // kysely waits until the work begins and hears of nothing before: its first statement, or its end, says it.
+      const refuse = (): Promise<never> => Promise.reject(error)
+      await work({ query: refuse, rollback: refuse })
+      throw error
+    }
+    state.broken = false
+    try {
+      const result = await work({ query, rollback: async () => void (await query('rollback')) })
+      // PostgreSQL answers the commit of a failed transaction with a silent rollback.
+      if (state.broken) throw Object.assign(new Error('The transaction failed earlier.'), { code: '25P02' })
+      await query('commit')
+      return result
+    } catch (error) {
+      await query('rollback')
+      throw error
+    }
+  }
   return {
     ready: true,
     waitReady: line.ready,
     get closed() {
       return state.closed
     },
-    query,
+    query: first,
     // kysely lets one transaction or query through at a time, so plain statements are enough.
-    transaction: async work => {
-      await query('begin')
-      state.broken = false
-      try {
-        const result = await work({ query, rollback: async () => void (await query('rollback')) })
-        // PostgreSQL answers the commit of a failed transaction with a silent rollback.
-        if (state.broken) throw Object.assign(new Error('The transaction failed earlier.'), { code: '25P02' })
-        await query('commit')
-        return result
-      } catch (error) {
-        await query('rollback')
-        throw error
-      }
+    transaction: work => {
+      const transaction = transact(work)
+      inWork = transaction.catch(() => undefined)
+      return transaction
     },
+    // A deed whose reader has left may still be at work.
     close: async () => {
       state.closed = true
+      await inWork
       await line.ask({ kind: 'close' })
       await line.end()
     },

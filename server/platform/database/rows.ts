@@ -27,12 +27,25 @@ export async function countFound<DB, TB extends keyof DB, O>(
   return rows[0]?.count ?? 0
 }
 
-/** How many rows stand in each of these states, by the rows that a grouping query gives. */
+/** How many rows the query finds of each value: `countEach(db, db.selectFrom('jobs').select('status as value'))`. */
+export async function countEach<DB, TB extends keyof DB, V>(
+  db: Db,
+  query: SelectQueryBuilder<DB, TB, { value: V }>,
+): Promise<ReadonlyMap<V, number>> {
+  const counted = sql<{
+    value: V
+    count: number
+  }>`select value, count(*)::int as count from (${query}) as found group by value`
+  const { rows } = await counted.execute(db)
+  return new Map(rows.map(({ value, count }) => [value, count]))
+}
+
+/** How many rows stand in each of these states, by what was counted; none in a state that was not found. */
 export function byState<S extends string>(
   states: readonly S[],
-  rows: readonly { readonly status: string; readonly count: number }[],
+  counts: ReadonlyMap<S, number>,
 ): Readonly<Record<string, number>> {
-  return Object.fromEntries(states.map(state => [state, rows.find(({ status }) => status === state)?.count ?? 0]))
+  return Object.fromEntries(states.map(state => [state, counts.get(state) ?? 0]))
 }
 
 export type PageOf = { readonly page: number; readonly pageSize: number }

@@ -1,0 +1,145 @@
+// Proposals about a bid after the shortlist, and what time does to what was offered.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  aCast,
+  anOpenJob,
+  aProfessional,
+  bidForm,
+  type Cast,
+  getOpportunity,
+  type Market,
+  openMarket,
+  sendBid,
+} from '#tests/support/market.ts'
+import {
+  aBid,
+  answer,
+  changeTerms,
+  counter,
+  getRevisions,
+  newsOf,
+  propose,
+  replyOf,
+  revise,
+  shortlist,
+} from '#tests/support/negotiation.ts'
+import { signIn } from '#tests/support/people.ts'
+
+let app: TestApp
+let market: Market
+let cast: Cast
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
+const doTimers = () => app.platform.timeKeeper.doTimers()
+
+async function aShortlistedBid() {
+  const made = await aBid(app, cast)
+  expect((await shortlist(app, cast.client, made.job, made.bid)).status).toBe(200)
+  return made
+}
+
+describe('a proposal', () => {
+  it('is how a shortlisted bid changes: when the client agrees', async () => {
+    const { job, bid, column } = await aShortlistedBid()
+    expect(refusal(await revise(app, cast.pro, job, 20_000))).toEqual([409, 'bid.move-not-allowed'])
+    const made = await propose(app, cast.pro, job, 12_000, { durationDays: 33 })
+    expect([made.status, (await newsOf(app, cast.client))[0]]).toEqual([201, 'proposal-made'])
+    expect(await column()).toMatchObject({ total: 305_000, durationDays: 20, offer: { total: 366_000 } })
+    expect((await column()).offer).toMatchObject({ madeBy: 'bidder', terms: { durationDays: 33 } })
+    expect((await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' })).status).toBe(200)
+    expect(await column()).toMatchObject({ total: 366_000, durationDays: 33, status: 'shortlisted', revision: 2 })
+    expect((await newsOf(app, cast.pro))[0]).toBe('proposal-accepted')
+    const [newest] = (await getRevisions(app, cast.pro, bid)).body
+    expect(newest).toMatchObject({ reason: 'proposal-accepted', terms: { durationDays: 33 } })
+  })
+
+  it('leaves the bid alone when it is refused', async () => {
+    const { job, bid, column } = await aShortlistedBid()
+    const made = await propose(app, cast.pro, job, 12_000)
+    expect(refusal(await propose(app, cast.pro, job, 13_000))).toEqual([409, 'offer.already-open'])
+    expect((await answer(app, cast.client, { bid, offer: made.body.id, how: 'refuse' })).status).toBe(200)
+    expect((await newsOf(app, cast.pro))[0]).toBe('proposal-refused')
+    expect(await column()).toMatchObject({ total: 305_000, revision: 1 })
+  })
+
+  it('takes the place of a counter-offer, and brings an outdated bid up to date', async () => {
+    const { job, bid, column } = await aShortlistedBid()
+    const asked = await counter(app, cast.client, job, bid, 8_000)
+    const made = await propose(app, cast.pro, job, 9_000)
+    expect(made.status).toBe(201)
+    expect(refusal(await answer(app, cast.pro, { bid, offer: asked.body.id, how: 'accept' }))).toEqual([
+      409,
+      'offer.move-not-allowed',
+    ])
+    await changeTerms(app, job)
+    expect(refusal(await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' }))).toEqual([
+      409,
+      'bid.outdated',
+    ])
+    await answer(app, cast.pro, { bid, offer: made.body.id, how: 'withdraw' })
+    const again = await propose(app, cast.pro, job, 9_000)
+    await answer(app, cast.client, { bid, offer: again.body.id, how: 'accept' })
+    expect(await column()).toMatchObject({ outdated: false, total: 274_500 })
+  })
+
+  it('is not for a bid that is not on the shortlist', async () => {
+    const { job } = await aBid(app, cast)
+    expect(refusal(await propose(app, cast.pro, job, 12_000))).toEqual([409, 'bid.move-not-allowed'])
+  })
+})
+
+describe('time', () => {
+  it('reminds both sides once, two days before a bid ends, and again after a longer promise', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    const pro = await aProfessional(app, market)
+    const job = await anOpenJob(app, client, cast.admin)
+    const bid = await sendBid(app, pro, job)
+    await doTimers()
+    expect(await newsOf(app, pro)).not.toContain('bid-expiring')
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    await db()
+      .updateTable('bids')
+      .set({ valid_until: inDays(2) })
+      .where('id', '=', bid)
+      .execute()
+    await doTimers()
+    await doTimers()
+    for (const person of [client, pro])
+      expect((await newsOf(app, person)).filter(type => type === 'bid-expiring')).toHaveLength(1)
+    const { ownBid } = await getOpportunity(app, pro, job)
+    const body = { ...(await bidForm(app, pro, job)), validDays: 3, version: ownBid?.version }
+    await app.call(`PUT /bids/${bid}`, { token: pro.token, body })
+    await db()
+      .updateTable('bids')
+      .set({ valid_until: inDays(1) })
+      .where('id', '=', bid)
+      .execute()
+    await doTimers()
+    expect((await newsOf(app, pro)).filter(type => type === 'bid-expiring')).toHaveLength(2)
+  })
+
+  it('counts a bid that expires unanswered as missed, and one that another was preferred to as answered', async () => {
+    const { job, bid } = await aBid(app, cast)
+    const other = await sendBid(app, cast.rival, job)
+    await db().updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', other).execute()
+    await doTimers()
+    expect(await replyOf(app, other)).toBe('missed')
+    const { job: second, bid: won } = await aBid(app, cast)
+    const lost = await sendBid(app, cast.rival, second)
+    await app.call(`POST /jobs/${second}/bids/${won}/accept`, { token: cast.client.token })
+    expect([await replyOf(app, won), await replyOf(app, lost), await replyOf(app, bid)]).toEqual([
+      'answered',
+      'answered',
+      'waits',
+    ])
+  })
+})

@@ -1,0 +1,220 @@
+// Bookings: asking for a time, what both sides do then, the timers, and who is told.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { removedText } from '#shared/features/accounts/words.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  aBooking,
+  act,
+  anAdvisor,
+  aService,
+  beganHoursAgo,
+  book,
+  type CalendarView,
+  freeTimes,
+  listBookings,
+  openHours,
+  rowOf,
+  slotsOf,
+} from '#tests/support/calendar.ts'
+import { type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+let app: TestApp
+let market: Market
+let client: SignedIn
+let advisor: Professional
+let service: string
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+})
+beforeEach(async () => {
+  client = await signIn(app.platform, 'consumer')
+  advisor = await anAdvisor(app, market)
+  service = await aService(app, advisor)
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const doTimers = () => app.platform.timeKeeper.doTimers()
+const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const fieldsOf = ({ body }: { body: Problem }) => (body.errors ?? []).map(({ path, code }) => [path, code])
+const show = async (query = '') => {
+  const { status, body } = await app.call<CalendarView>(`GET /calendar${query}`, { token: advisor.token })
+  expect(body).toMatchObject(status === 200 ? {} : { status: 200 })
+  return body
+}
+
+async function toldTo({ id }: { id: string }): Promise<string[]> {
+  await app.platform.deliverer.deliverAll()
+  const rows = await db().selectFrom('notifications').select('type').where('user_id', '=', id).execute()
+  return rows.map(({ type }) => type).toSorted()
+}
+
+describe('booking', () => {
+  it('waits for the advisor, holds its time, and makes a lead when confirmed', async () => {
+    const [first = '', second = ''] = await freeTimes(app, service)
+    const { status, body } = await book(app, client, service, first, { note: 'At the gate.' })
+    expect([status, body.status]).toEqual([201, 'requested'])
+    expect(await freeTimes(app, service)).not.toContain(first)
+    // Half an hour later overlaps, an hour later is held by the quarter that is kept free.
+    expect(await freeTimes(app, service)).not.toContain(second)
+    expect((await listBookings(app, client)).items).toMatchObject([
+      { id: body.id, side: 'client', note: 'At the gate.', moves: ['reschedule', 'cancel'] },
+    ])
+    const { requests } = await show()
+    expect(requests).toMatchObject([{ id: body.id, side: 'advisor', moves: ['confirm', 'reschedule', 'cancel'] }])
+    expect((await act(app, client, body.id, 'confirm')).status).toBe(409)
+    expect((await act(app, advisor, body.id, 'confirm')).status).toBe(200)
+    const leads = await db().selectFrom('leads').selectAll().where('owner_id', '=', advisor.professionalId).execute()
+    expect(leads).toMatchObject([
+      { source: 'booking', client_id: client.id, stage: 'visit_planned', title: 'Site visit' },
+    ])
+    expect((await listBookings(app, advisor)).items).toMatchObject([{ lead: leads[0]?.id, status: 'confirmed' }])
+    expect(await toldTo(advisor)).toEqual(['booking-requested'])
+    expect(await toldTo(client)).toEqual(['booking-confirmed'])
+  })
+
+  it('is confirmed at once where the service says so, and makes no second lead', async () => {
+    const quick = await aService(app, advisor, { atOnce: true })
+    const [first = ''] = await freeTimes(app, quick)
+    expect((await book(app, client, quick, first)).body.status).toBe('confirmed')
+    await aBooking(app, client, quick)
+    expect(await db().selectFrom('leads').selectAll().where('client_id', '=', client.id).execute()).toHaveLength(1)
+    expect(await toldTo(client)).toEqual(['booking-confirmed', 'booking-confirmed'])
+  })
+
+  it('refuses what is not offered, beyond the radius, without answers, and the sixth', async () => {
+    const [start = ''] = await freeTimes(app, service)
+    const off = new Date(Date.parse(start) + 60_000).toISOString()
+    expect(refusal(await book(app, client, service, off))).toEqual([409, 'booking.slot-taken'])
+    const far = new Date(Date.now() + 90 * 86_400_000).toISOString()
+    expect(refusal(await book(app, client, service, far))).toEqual([409, 'booking.slot-taken'])
+    const visit = await aService(app, advisor, { place: 'site', questions: 'Which floor?' })
+    const place = { city: 'casablanca', address: '4 Rue Jean Jaurès' }
+    const [time = ''] = await freeTimes(app, visit, place)
+    expect(fieldsOf(await book(app, client, visit, time))).toEqual([['city', 'required']])
+    expect(fieldsOf(await book(app, client, visit, time, { city: 'casablanca' }))).toEqual([['address', 'required']])
+    expect(fieldsOf(await book(app, client, visit, time, place))).toEqual([['answers/0', 'required']])
+    const answers = ['The third']
+    expect(refusal(await book(app, client, visit, time, { ...place, city: 'marrakesh', answers }))).toEqual([
+      409,
+      'booking.too-far',
+    ])
+    expect((await slotsOf(app, visit, '?city=marrakesh&address=there')).tooFar).toBe(true)
+    for (let count = 0; count < 5; count++) await aBooking(app, client, service)
+    const [last = ''] = await freeTimes(app, service)
+    expect(refusal(await book(app, client, service, last))).toEqual([409, 'booking.too-many-open'])
+  })
+
+  it('re-checks ways, buffers and limits in the transaction', async () => {
+    const visit = await aService(app, advisor, { place: 'site' })
+    const [one = ''] = await freeTimes(app, visit, { city: 'casablanca', address: 'Here 1' })
+    expect((await book(app, client, visit, one, { city: 'casablanca', address: 'Here 1' })).status).toBe(201)
+    // 60 minutes and 15 kept free: 90 minutes later is free for a video call and for a visit in the same town.
+    const later = new Date(Date.parse(one) + 90 * 60_000).toISOString()
+    expect(await freeTimes(app, service)).toContain(later)
+    await openHours(app, advisor, { mostPerDay: 1 })
+    expect(refusal(await book(app, client, service, later))).toEqual([409, 'booking.slot-taken'])
+  })
+
+  it('is not possible with who is away, not listed, or does not offer it any more', async () => {
+    const [start = ''] = await freeTimes(app, service)
+    const away = (on_holiday: boolean) =>
+      db().updateTable('professionals').set({ on_holiday }).where('id', '=', advisor.professionalId).execute()
+    await away(true)
+    expect(refusal(await book(app, client, service, start))).toEqual([404, 'service.not-found'])
+    await away(false)
+    await db().updateTable('services').set({ active: false }).where('id', '=', service).execute()
+    expect(refusal(await book(app, client, service, start))).toEqual([404, 'service.not-found'])
+  })
+})
+
+describe('a booking', () => {
+  it('is moved by either side: a new one takes its place and waits for the other', async () => {
+    const booking = await aBooking(app, client, service)
+    const [, , , start = ''] = await freeTimes(app, service)
+    const moved = await act(app, advisor, booking, 'reschedule', { start })
+    expect(moved.body.status).toBe('requested')
+    expect(await rowOf(app, booking)).toMatchObject({ status: 'rescheduled' })
+    expect(await rowOf(app, moved.body.id)).toMatchObject({ moved_from: booking, asked_by: 'advisor' })
+    expect((await listBookings(app, client)).items).toMatchObject([
+      { moved: true, moves: ['confirm', 'reschedule', 'cancel'] },
+    ])
+    expect((await act(app, advisor, moved.body.id, 'confirm')).status).toBe(409)
+    expect((await act(app, client, moved.body.id, 'confirm')).status).toBe(200)
+    expect(await toldTo(client)).toContain('booking-moved')
+    expect(await toldTo(advisor)).toContain('booking-confirmed')
+  })
+
+  it('may move by half an hour into its own time', async () => {
+    const booking = await aBooking(app, client, service)
+    const start = new Date((await rowOf(app, booking)).starts_at.getTime() + 1_800_000).toISOString()
+    expect((await act(app, client, booking, 'reschedule', { start })).status).toBe(200)
+  })
+
+  it('is cancelled with a reason that the other side reads, not once it has begun', async () => {
+    const booking = await aBooking(app, client, service)
+    expect((await act(app, client, booking, 'cancel', { reason: 'because' })).status).toBe(400)
+    await act(app, client, booking, 'cancel', { reason: 'ill' })
+    expect((await listBookings(app, advisor, 'past')).items).toMatchObject([{ status: 'cancelled', reason: 'ill' }])
+    expect(await toldTo(advisor)).toContain('booking-cancelled')
+    const late = await aBooking(app, client, service)
+    await act(app, advisor, late, 'confirm')
+    await beganHoursAgo(app, late, 2)
+    expect((await act(app, client, late, 'cancel', { reason: 'ill' })).status).toBe(409)
+  })
+
+  it('is done or missed after it began, by the advisor alone', async () => {
+    const booking = await aBooking(app, client, service)
+    await act(app, advisor, booking, 'confirm')
+    expect((await act(app, advisor, booking, 'miss')).status).toBe(409)
+    await beganHoursAgo(app, booking, 1)
+    expect((await act(app, client, booking, 'miss')).status).toBe(403)
+    expect((await act(app, advisor, booking, 'miss')).status).toBe(200)
+    expect(await toldTo(client)).toContain('booking-missed')
+  })
+
+  it('lapses unanswered, is called up a day and an hour before, and is done two days after', async () => {
+    const [asked, sure] = [await aBooking(app, client, service), await aBooking(app, client, service)]
+    await act(app, advisor, sure, 'confirm')
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+    await db()
+      .updateTable('bookings')
+      .set({ answer_by: at(-1) })
+      .where('id', '=', asked)
+      .execute()
+    await doTimers()
+    expect(await rowOf(app, asked)).toMatchObject({ status: 'cancelled', reason: 'unanswered' })
+    expect(await toldTo(client)).toEqual(['booking-confirmed', 'booking-lapsed'])
+    await beganHoursAgo(app, sure, -20)
+    await doTimers()
+    await doTimers()
+    expect((await toldTo(client)).filter(type => type === 'booking-tomorrow')).toHaveLength(1)
+    await beganHoursAgo(app, sure, -0.5)
+    await doTimers()
+    expect(await toldTo(advisor)).toContain('booking-soon')
+    await beganHoursAgo(app, sure, 50)
+    await doTimers()
+    expect(await rowOf(app, sure)).toMatchObject({ status: 'done' })
+  })
+
+  it('ends when a side closes the account, and loses their words when they are forgotten', async () => {
+    const booking = await aBooking(app, client, service, { note: 'The blue door' })
+    await app.platform.database.transaction(async trx => {
+      const { endBookingsOf, forgetBookingsOf } = await import('#server/features/calendar/keep-time.ts')
+      const within = { db: trx, now: new Date(), actWithin: app.platform.kit.services.actWithin }
+      await endBookingsOf(within, { userId: client.id })
+      await forgetBookingsOf(within, { userId: client.id })
+    })
+    expect(await rowOf(app, booking)).toMatchObject({
+      status: 'cancelled',
+      reason: 'account-closed',
+      note: removedText.en,
+      address: '',
+    })
+    expect(await toldTo(advisor)).toContain('booking-cancelled')
+  })
+})

@@ -1,0 +1,145 @@
+// What a complaint leads to: sanctions that act, and what stands around it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { complain, decision, inMediation, made, mediate, showComplaint } from '#tests/support/complaints.ts'
+import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { signIn } from '#tests/support/people.ts'
+
+let app: TestApp
+let market: Market
+let cast: Cast
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+
+describe('a sanction', () => {
+  /** A professional and a client of their own, since accounts end here. */
+  async function pair() {
+    const pro = await aProfessional(app, market)
+    const people = { ...cast, client: await signIn(app.platform, 'consumer'), pro }
+    const { id } = await made(app, people)
+    await inMediation(app, cast.admin, pro, id)
+    return { ...people, id }
+  }
+  const statusOf = async (id: string) =>
+    (await db().selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  const profileOf = async (professional: string) =>
+    (await app.call<Output<AppContract['GET /professionals/{profile}']>>(`GET /professionals/pro-${professional}`))
+      .status
+
+  it('beyond a note needs an upheld complaint', async () => {
+    const { id } = await pair()
+    const { status, body } = await mediate(app, cast.admin, id, 'decide', decision('not_upheld', 'suspended'))
+    expect([status, body.errors?.[0]?.path]).toEqual([400, 'sanction'])
+  })
+
+  it('suspends: no session, no profile, no bid; lifted, all is as before', async () => {
+    const { pro, id } = await pair()
+    expect(await profileOf(pro.professionalId)).toBe(200)
+    expect((await mediate(app, cast.admin, id, 'decide', decision('resolved', 'suspended'))).status).toBe(200)
+    expect([await statusOf(pro.id), await profileOf(pro.professionalId)]).toEqual(['suspended', 404])
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    const seen = await app.call(`GET /opportunities/${job}`, { token: pro.token })
+    expect([401, 403]).toContain(seen.status)
+    expect((await mediate(app, cast.admin, id, 'lift', { text: 'The joints are whole again.' })).status).toBe(200)
+    expect([await statusOf(pro.id), await profileOf(pro.professionalId)]).toEqual(['active', 200])
+    expect((await mediate(app, cast.admin, id, 'lift', { text: 'The joints are whole again.' })).status).toBe(409)
+  })
+
+  it('withdraws badges: from the profile and from the search, also when a document is accepted later', async () => {
+    const { pro, id } = await pair()
+    const badge = { professional_id: pro.professionalId, kind: 'identity', checked_at: '2026-01-01' } as const
+    await db().insertInto('badges').values(badge).execute()
+    const known = db().selectFrom('badges').select('kind').where('professional_id', '=', pro.professionalId)
+    expect((await mediate(app, cast.admin, id, 'decide', decision('partly_resolved', 'badge_withdrawn'))).status).toBe(
+      200,
+    )
+    expect(await known.execute()).toEqual([])
+    const { documents_valid_until } = await db()
+      .selectFrom('professionals')
+      .select('documents_valid_until')
+      .where('id', '=', pro.professionalId)
+      .executeTakeFirstOrThrow()
+    expect(documents_valid_until).toBeNull()
+  })
+
+  it('closes an account only when nothing is under way there', async () => {
+    const { pro, id } = await pair()
+    const running = await mediate(app, cast.admin, id, 'decide', decision('resolved', 'closed'))
+    expect([running.status, running.body.code]).toEqual([409, 'account.has-projects'])
+    expect((await showComplaint(app, pro, id)).body.status).toBe('mediation')
+    await db()
+      .updateTable('projects')
+      .set({ status: 'completed' })
+      .where('professional_id', '=', pro.professionalId)
+      .execute()
+    expect((await mediate(app, cast.admin, id, 'decide', decision('resolved', 'closed'))).status).toBe(200)
+    expect([await statusOf(pro.id), await profileOf(pro.professionalId)]).toEqual(['closed', 404])
+  })
+
+  it('takes a job down', async () => {
+    const job = await anOpenJob(app, cast.client, cast.admin)
+    await sendBid(app, cast.pro, job)
+    const { body } = await complain(app, cast.pro, { kind: 'job', of: job }, { category: 'false_listing' })
+    await inMediation(app, cast.admin, cast.client, body.id)
+    expect((await mediate(app, cast.admin, body.id, 'decide', decision('resolved', 'content_removed'))).status).toBe(
+      200,
+    )
+    const { status } = await db().selectFrom('jobs').select('status').where('id', '=', job).executeTakeFirstOrThrow()
+    expect(status).toBe('cancelled')
+  })
+})
+
+describe('around complaints', () => {
+  it('the public counts are those of the decided ones, by year', async () => {
+    const { body } = await app.call<Output<AppContract['GET /complaints/figures']>>('GET /complaints/figures')
+    const year = new Date().getUTCFullYear()
+    const { count } = await db()
+      .selectFrom('complaints')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('ended_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    const now = body.find(one => one.year === year)
+    expect(now?.total).toBe(count)
+    expect(Object.values(now?.counts ?? {}).reduce((sum, one) => sum + one, 0)).toBe(count)
+  })
+
+  it('wait in the staff’s menu with their age, for who may read them', async () => {
+    await made(app, cast)
+    const { body } = await app.call<Output<AppContract['GET /figures/waiting']>>('GET /figures/waiting', {
+      token: cast.admin.token,
+    })
+    const list = await app.call<Output<AppContract['GET /admin/complaints']>>('GET /admin/complaints', {
+      token: cast.admin.token,
+    })
+    const { submitted = 0, acknowledged = 0, mediation = 0 } = list.body.counts
+    expect(body.sections.find(({ section }) => section === 'complaint-reports')?.count).toBe(
+      submitted + acknowledged + mediation,
+    )
+  })
+
+  it('are withdrawn when their reporter closes the account; the words go when they are forgotten', async () => {
+    const client = await signIn(app.platform, 'consumer')
+    const { id } = await made(app, { ...cast, client })
+    await db().updateTable('projects').set({ status: 'completed' }).where('client_id', '=', client.id).execute()
+    const exported = await app.call<object>('GET /accounts/me/export', { token: client.token })
+    expect(exported.status).toBeLessThan(500)
+    await app.call(`POST /people/${client.id}/suspend`, { token: cast.admin.token, body: { reason: 'Asked for it.' } })
+    const gone = await app.call(`POST /people/${client.id}/anonymise`, {
+      token: cast.admin.token,
+      body: { reason: 'Asked for it by mail.', word: 'anonymise' },
+    })
+    expect(gone.status).toBe(200)
+    const { body } = await showComplaint(app, cast.pro, id)
+    expect(body).toMatchObject({ status: 'withdrawn', title: 'Removed' })
+    expect(body.statements.map(({ text }) => text)).toEqual(['Removed'])
+  })
+})

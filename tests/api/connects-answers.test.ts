@@ -1,0 +1,202 @@
+// Connects that were passed on: the answer, the clock, what is taken back, who leaves, and no move beside the lifecycle.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { removedText } from '#shared/features/accounts/words.ts'
+import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { unpack } from '#tests/support/archive.ts'
+import {
+  aConnect,
+  act,
+  aPassedConnect,
+  connectForm,
+  listConnects,
+  makeOlder,
+  movesOf,
+  review,
+  rowOf,
+  toldOfConnects,
+} from '#tests/support/connects.ts'
+import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+let app: TestApp
+let market: Market
+let admin: SignedIn
+let client: SignedIn
+let pro: Professional
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  admin = await signIn(app.platform, 'superAdmin')
+})
+beforeEach(async () => {
+  client = await signIn(app.platform, 'consumer')
+  pro = await aProfessional(app, market)
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const doTimers = () => app.platform.timeKeeper.doTimers()
+const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
+const cast = () => ({ client, admin, pro })
+
+describe('the answer', () => {
+  it('is a yes that the sender hears of', async () => {
+    const connect = await aPassedConnect(app, cast())
+    expect((await act(app, pro, connect, 'accept')).status).toBe(200)
+    expect((await rowOf(app, connect)).status).toBe('accepted')
+    expect(await toldOfConnects(app, client)).toEqual(['connect-accepted', 'connect-approved'])
+    expect(refusal(await act(app, client, connect, 'withdraw'))).toEqual([409, 'connect.move-not-allowed'])
+  })
+
+  it('is a no with a reason', async () => {
+    const connect = await aPassedConnect(app, cast())
+    expect((await act(app, pro, connect, 'decline', { reason: 'too-far' })).status).toBe(200)
+    expect((await listConnects(app, client, 'ended')).items[0]).toMatchObject({ status: 'declined', reason: 'too-far' })
+    expect(await toldOfConnects(app, client)).toEqual(['connect-approved', 'connect-declined'])
+  })
+
+  it('comes too late after seven days, before the house has noticed', async () => {
+    const connect = await aPassedConnect(app, cast())
+    await makeOlder(app, connect, 8)
+    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.move-not-allowed'])
+    expect(refusal(await act(app, pro, connect, 'decline', { reason: 'no-time' }))).toEqual([
+      409,
+      'connect.move-not-allowed',
+    ])
+  })
+
+  it('attack: somebody else answers, takes back, or reads it', async () => {
+    const connect = await aPassedConnect(app, cast())
+    const rival = await aProfessional(app, market)
+    const stranger = await signIn(app.platform, 'consumer')
+    expect(refusal(await act(app, rival, connect, 'accept'))).toEqual([404, 'connect.not-found'])
+    expect(refusal(await act(app, rival, connect, 'decline', { reason: 'no-time' }))).toEqual([
+      404,
+      'connect.not-found',
+    ])
+    expect(refusal(await act(app, stranger, connect, 'withdraw'))).toEqual([404, 'connect.not-found'])
+    for (const person of [rival, stranger]) expect((await listConnects(app, person)).items).toEqual([])
+  })
+
+  it('attack: the professional answers what was not passed on', async () => {
+    const connect = await aConnect(app, client, pro)
+    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([404, 'connect.not-found'])
+  })
+
+  it('cannot be given to somebody whose account is suspended', async () => {
+    const connect = await aPassedConnect(app, cast())
+    await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
+    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.move-not-allowed'])
+  })
+})
+
+describe('the clock', () => {
+  it('reminds once, a day before the end, and then ends it for both', async () => {
+    const connect = await aPassedConnect(app, cast())
+    await makeOlder(app, connect, 5.5)
+    await doTimers()
+    expect(await toldOfConnects(app, pro)).toEqual(['connect-received'])
+    await makeOlder(app, connect, 1)
+    await doTimers()
+    await doTimers()
+    expect(await toldOfConnects(app, pro)).toEqual(['connect-ending', 'connect-received'])
+    await makeOlder(app, connect, 1)
+    await doTimers()
+    expect((await rowOf(app, connect)).status).toBe('expired')
+    expect(await toldOfConnects(app, pro)).toContain('connect-expired')
+    expect(await toldOfConnects(app, client)).toContain('connect-expired')
+    expect(await movesOf(app, connect)).toEqual([
+      ['pending_review', client.id],
+      ['approved', admin.id],
+      ['expired', null],
+    ])
+  })
+
+  it('ends a review that nobody made after fourteen days; the professional never knew', async () => {
+    const connect = await aConnect(app, client, pro)
+    await makeOlder(app, connect, 13.9)
+    await doTimers()
+    expect((await rowOf(app, connect)).status).toBe('pending_review')
+    await makeOlder(app, connect, 0.2)
+    await doTimers()
+    expect((await rowOf(app, connect)).status).toBe('expired')
+    expect([await toldOfConnects(app, client), await toldOfConnects(app, pro)]).toEqual([['connect-expired'], []])
+  })
+})
+
+describe('taking back', () => {
+  it('tells the professional only of what was passed on', async () => {
+    await act(app, client, await aConnect(app, client, pro), 'withdraw')
+    expect(await toldOfConnects(app, pro)).toEqual([])
+    const connect = await aPassedConnect(app, cast())
+    await act(app, client, connect, 'withdraw')
+    expect(await toldOfConnects(app, pro)).toEqual(['connect-received', 'connect-withdrawn'])
+  })
+})
+
+describe('leaving', () => {
+  const close = ({ token }: SignedIn) => app.call('POST /accounts/me/closure', { token, body: { word: 'CLOSE' } })
+
+  it('withdraws what was sent and declines what was received, with the reason', async () => {
+    const other = await aProfessional(app, market)
+    const stranger = await signIn(app.platform, 'consumer')
+    const sent = await aPassedConnect(app, { client, admin, pro: other })
+    await close(client)
+    expect(await rowOf(app, sent)).toMatchObject({ status: 'withdrawn', reason: 'account-closed' })
+    expect(await toldOfConnects(app, other)).toContain('connect-withdrawn')
+    const received = await aPassedConnect(app, { client: stranger, admin, pro })
+    const unseen = await aConnect(app, await signIn(app.platform, 'consumer'), pro)
+    await close(pro)
+    expect(await rowOf(app, received)).toMatchObject({ status: 'declined', reason: 'account-closed' })
+    expect((await rowOf(app, unseen)).status).toBe('expired')
+    expect(await toldOfConnects(app, stranger)).toContain('connect-declined')
+  })
+
+  it('takes the sender’s words along and away thirty days later; the answer stays', async () => {
+    const connect = await aPassedConnect(app, cast())
+    await act(app, pro, connect, 'decline', { reason: 'too-far' })
+    const reply = await app.get('/api/accounts/me/export', { authorization: `Bearer ${client.token}` })
+    const files = await unpack(new Uint8Array(await reply.arrayBuffer()))
+    expect(files.get('connects.json')?.toString()).toContain(connectForm.message)
+    const theirs = await app.get('/api/accounts/me/export', { authorization: `Bearer ${pro.token}` })
+    const given = await unpack(new Uint8Array(await theirs.arrayBuffer()))
+    expect(given.get('connects.json')?.toString()).toContain(connect)
+    expect(given.get('connects.json')?.toString()).not.toContain(connectForm.message)
+    await close(client)
+    const closed_at = new Date(Date.now() - 31 * 86_400_000)
+    await db().updateTable('users').set({ closed_at }).where('id', '=', client.id).execute()
+    await doTimers()
+    const row = await rowOf(app, connect)
+    expect([row.message, row.status, row.reason]).toEqual([removedText.en, 'declined', 'too-far'])
+  })
+})
+
+it('moves as its lifecycle says and in no other way', async () => {
+  const deeds = {
+    approve: (id: string) => review(app, admin, id, 'approve'),
+    reject: (id: string) => review(app, admin, id, 'reject', { reason: 'spam' }),
+    accept: (id: string) => act(app, pro, id, 'accept'),
+    decline: (id: string) => act(app, pro, id, 'decline', { reason: 'no-time' }),
+    withdraw: (id: string) => act(app, client, id, 'withdraw'),
+  }
+  const now = new Date()
+  for (const status of connectLifecycle.states) {
+    for (const [name, deed] of Object.entries(deeds)) {
+      const { from, to } = connectLifecycle.moves[name as keyof typeof deeds]
+      await db().deleteFrom('connect_requests').where('from_user_id', '=', client.id).execute()
+      const connect = await aConnect(app, client, pro)
+      const expires_at = new Date(now.getTime() + 86_400_000)
+      await db()
+        .updateTable('connect_requests')
+        .set({ status, approved_at: now, expires_at })
+        .where('id', '=', connect)
+        .execute()
+      const reply = await deed(connect)
+      const may = (from as readonly string[]).includes(status)
+      expect([status, name, reply.status]).toEqual([status, name, may ? 200 : 409])
+      expect((await rowOf(app, connect)).status).toBe(may ? to : status)
+    }
+  }
+})

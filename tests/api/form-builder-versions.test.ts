@@ -1,0 +1,193 @@
+// Forms as they are published: versions that stay as they were, whether they are offered, the list, two nodes at once.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
+import type { forms } from '#shared/features/forms/contract.ts'
+import { measuredLines } from '#shared/forms/mapped.ts'
+import { aDraft, aField, anOption, inAll } from '#shared/forms/sample-drafts.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import {
+  auditOf,
+  begun,
+  type Draft,
+  type Form,
+  published,
+  publishForm,
+  readForm,
+  saveDraft,
+} from '#tests/support/form-builder.ts'
+import { openMarket, postJob } from '#tests/support/market.ts'
+import { nodes, twoNodes } from '#tests/support/nodes.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+type Forms = Output<(typeof formBuilder)['GET /admin/forms']>
+
+let app: TestApp
+let admin: SignedIn
+
+beforeAll(async () => {
+  app = await testApp()
+  await openMarket(app)
+  admin = await signIn(app.platform, 'superAdmin')
+})
+afterAll(() => app.close())
+
+const call = <T = Problem>(key: string, body?: unknown, token = admin.token) => app.call<T>(key, { token, body })
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Problem).code]
+
+describe('publishing', () => {
+  it('names what is missing and changes nothing', async () => {
+    const { form, version } = await begun(
+      app,
+      admin,
+      aDraft([aField('a', 'text', { label: { en: 'A', fr: '', ar: 'ا' } })]),
+    )
+    const { status, body } = await publishForm(app, admin, form, version)
+    expect([status, body.code, body.errors.map(({ path }) => path)]).toEqual([
+      422,
+      'form.incomplete',
+      ['steps/0/fields/0/label/fr'],
+    ])
+    expect(await readForm(app, admin, form)).toMatchObject({ status: 'draft', versions: [] })
+    expect((await app.call(`GET /forms/${form}`)).status).toBe(404)
+  })
+
+  it('freezes: what was answered stays readable by its version', async () => {
+    const form = await published(app, admin, aDraft([aField('story', 'long-text')]))
+    const visitor = async (query = '') =>
+      (await app.call<{ version: number; definition: Draft }>(`GET /forms/${form}${query}`)).body
+    expect(await visitor()).toMatchObject({ version: 1 })
+    const { version } = await readForm(app, admin, form)
+    const next = aDraft([aField('stars', 'rating')])
+    const saved = await saveDraft(app, admin, form, next, version)
+    // A draft is nobody's business.
+    expect((await visitor()).definition.steps[0]?.fields[0]?.key).toBe('story')
+    await publishForm(app, admin, form, saved.body.version)
+    expect((await visitor()).definition.steps[0]?.fields[0]?.key).toBe('stars')
+    expect((await visitor('?version=1')).definition.steps[0]?.fields[0]?.key).toBe('story')
+    const { body } = await call<{ by: string; definition: Draft }>(`GET /admin/forms/${form}/versions/1`)
+    expect([body.by, body.definition.steps[0]?.fields[0]?.key]).toEqual([admin.name, 'story'])
+    expect((await call(`GET /admin/forms/${form}/versions/3`)).status).toBe(404)
+    expect((await readForm(app, admin, form)).versions.map(one => one.version)).toEqual([2, 1])
+    expect(await auditOf(app, form)).toEqual(['POST /admin/forms/{form}/publish', 'POST /admin/forms/{form}/publish'])
+  })
+
+  it('keeps the type of a key that was published', async () => {
+    const form = await published(app, admin, aDraft([aField('story', 'long-text')]))
+    const { version } = await readForm(app, admin, form)
+    await saveDraft(app, admin, form, aDraft([aField('story', 'number')]), version)
+    const { body } = await publishForm(app, admin, form, version + 1)
+    expect(body.errors).toMatchObject([{ path: 'steps/0/fields/0/type', code: 'invalid' }])
+  })
+
+  it('is refused without a change and from an old copy', async () => {
+    const form = await published(app, admin)
+    const { version } = await readForm(app, admin, form)
+    expect(codeOf(await publishForm(app, admin, form, version))).toEqual([409, 'form.move-not-allowed'])
+    expect(codeOf(await publishForm(app, admin, form, version - 1))).toEqual([412, 'request.changed-meanwhile'])
+  })
+
+  it('keeps the line of an option, whole in all languages, and gives it to whoever chooses it', async () => {
+    const withLine = (line: ReturnType<typeof inAll>) =>
+      aDraft([aField('kind', 'choice', { options: [{ ...anOption('leak'), line }, anOption('other')] })])
+    const { form, version } = await begun(app, admin, withLine({ ...inAll('Find the leak'), ar: '' }))
+    const early = await publishForm(app, admin, form, version)
+    expect(early.body.errors).toMatchObject([{ path: 'steps/0/fields/0/options/0/line/ar', code: 'required' }])
+    const { body } = await saveDraft(app, admin, form, withLine(inAll('Find the leak')), version)
+    expect((await publishForm(app, admin, form, body.version)).status).toBe(200)
+    const { definition } = (await app.call<Output<(typeof forms)['GET /forms/{form}']>>(`GET /forms/${form}`)).body
+    expect(measuredLines(definition, { kind: 'leak' }, 'fr')).toEqual([
+      { from: 'kind.leak', label: 'Find the leak fr', unit: 'lot', quantity: 1 },
+    ])
+  })
+
+  it('counts the jobs that were posted with a form as its answers', async () => {
+    const before = (await readForm(app, admin, 'plumbing-job')).submissions
+    await postJob(app, await signIn(app.platform, 'consumer'))
+    const form = await readForm(app, admin, 'plumbing-job')
+    expect([form.submissions, form.versions[0]?.submissions]).toEqual([before + 1, before + 1])
+  })
+})
+
+describe('whether it is offered', () => {
+  it('is paused and resumed, archived and restored, and visitors see it at once', async () => {
+    const form = await published(app, admin)
+    const seen = async () => (await app.call(`GET /forms/${form}`)).status
+    const old = async () => (await app.call(`GET /forms/${form}?version=1`)).status
+    const move = async (name: string) => {
+      const { status, body } = await call<Form>(`POST /admin/forms/${form}/${name}`)
+      return [status, body.status, await seen(), await old()]
+    }
+    expect(await seen()).toBe(200)
+    expect(await move('pause')).toEqual([200, 'paused', 404, 200])
+    expect((await move('pause'))[0]).toBe(409)
+    expect(await move('resume')).toEqual([200, 'published', 200, 200])
+    expect(await move('archive')).toEqual([200, 'archived', 404, 200])
+    const { version } = await readForm(app, admin, form)
+    expect(codeOf(await saveDraft(app, admin, form, aDraft([aField('x', 'text')]), version))).toEqual([
+      409,
+      'form.move-not-allowed',
+    ])
+    expect(await move('restore')).toEqual([200, 'paused', 404, 200])
+  })
+
+  it('restores what was never published as a draft', async () => {
+    const { form } = await begun(app, admin)
+    await call(`POST /admin/forms/${form}/archive`)
+    expect((await call<Form>(`POST /admin/forms/${form}/restore`)).body.status).toBe('draft')
+  })
+})
+
+describe('the list', () => {
+  const list = async (query: Record<string, string>) =>
+    (await call<Forms>(`GET /admin/forms?${new URLSearchParams(query)}`)).body
+  it('is searched by words in any language and filtered', async () => {
+    const form = await published(app, admin, { ...aDraft(), title: { en: 'Zebra', fr: 'Zèbre', ar: 'حمار' } })
+    for (const q of ['zebre', 'حمار', form]) expect((await list({ q })).items.map(({ slug }) => slug)).toEqual([form])
+    expect(await list({ q: 'zebra', status: 'draft' })).toMatchObject({ items: [], total: 0, counts: { published: 1 } })
+    expect((await list({ trade: 'plumbing', status: 'published' })).items.map(({ slug }) => slug)).toEqual([
+      'plumbing-job',
+    ])
+    expect((await list({ kind: 'job', q: 'plumbing-job' })).total).toBe(1)
+  })
+
+  it('says whether a draft is ahead of what is published', async () => {
+    const form = await published(app, admin)
+    expect((await list({ q: form })).items).toMatchObject([{ hasChanges: false, publishedVersion: 1 }])
+    await saveDraft(app, admin, form, aDraft([aField('more', 'text')]), (await readForm(app, admin, form)).version)
+    expect((await list({ q: form })).items).toMatchObject([{ hasChanges: true, title: inAll('Feedback') }])
+  })
+})
+
+describe('on two nodes', () => {
+  twoNodes()
+  beforeAll(async () => {
+    admin = await signIn(nodes[0].platform, 'superAdmin')
+  })
+  afterAll(async () => {
+    admin = await signIn(app.platform, 'superAdmin')
+  })
+  const both = <T>(act: (node: TestApp, turn: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 6 }, (_, turn) => act(turn % 2 === 0 ? nodes[0] : nodes[1], turn)))
+
+  it('a form that is published by several at once has one new version', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < 10; round++) {
+      const { form, version } = await begun(nodes[0], admin, aDraft())
+      const replies = await both(node => publishForm(node, admin, form, version))
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412])
+      const { body } = await nodes[1].call<Form>(`GET /admin/forms/${form}`, { token: admin.token })
+      expect(body.versions.map(one => one.version)).toEqual([1])
+    }
+  })
+
+  it('of several editors one keeps the draft, the others are told', { timeout: 120_000 }, async () => {
+    for (let round = 0; round < 10; round++) {
+      const { form, version } = await begun(nodes[0], admin, aDraft())
+      const replies = await both((node, turn) =>
+        saveDraft(node, admin, form, aDraft([aField(`by_${turn}`, 'text')]), version),
+      )
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412, 412, 412])
+    }
+  })
+})

@@ -1,0 +1,178 @@
+// What matching learns: of an invitation, of every no, of a job that opens again, of a connect.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reopenLeads } from '#server/features/leads/life.ts'
+import { makeConnectLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
+import { beginWaves } from '#server/features/leads/tell-waves.ts'
+import type { Within } from '#server/platform/call.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { aJobOf, aTrade, crew, later, leadsOf, newsOf } from '#tests/support/matching.ts'
+import { within as withinOn } from '#tests/support/time.ts'
+
+const slow = 240_000
+
+let app: TestApp
+let market: Market
+let cast: Cast
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+const within = <T>(work: (within: Within) => Promise<T>, at = new Date()): Promise<T> =>
+  withinOn(app.platform, work, at)
+
+describe('an invitation', () => {
+  it('is the only way to a job that is not public, and reaches whoever is busy or far', async () => {
+    const tradeId = await aTrade(app)
+    const [matched] = await crew(app, market, tradeId, 1)
+    const far = await aProfessional(app, market, { tradeId, cityId: market.otherCityId, capacity: 0 })
+    const job = await aJobOf(app, cast, tradeId, { visibility: 'invited' })
+    expect(await leadsOf(app, job)).toEqual([])
+    await within(it => makeInvitedLead(it, { jobId: job, professionalId: far.professionalId }))
+    const [lead, ...others] = await leadsOf(app, job)
+    expect([lead?.owner_id, lead?.source, others]).toEqual([far.professionalId, 'invitation', []])
+    expect(lead?.distance_km).toBeGreaterThan(200)
+    expect(await newsOf([app], job, 'job-invitation')).toEqual([{ user_id: far.id }])
+    expect((await leadsOf(app, job)).map(({ owner_id }) => owner_id)).not.toContain(matched?.professionalId)
+  })
+})
+
+describe('what was said no to', () => {
+  type Dismissed = Output<AppContract['POST /leads/{lead}/dismiss']>
+  const dismiss = async (pro: Professional, job: string, reason: string) => {
+    const lead = (await leadsOf(app, job)).find(({ owner_id }) => owner_id === pro.professionalId)
+    const reply = await app.call<Dismissed>(`POST /leads/${lead?.id}/dismiss`, { token: pro.token, body: { reason } })
+    expect(reply.status).toBe(200)
+    return { lead, limits: reply.body.limits }
+  }
+  const isTold = async (pro: Professional, job: string) =>
+    (await leadsOf(app, job)).some(({ owner_id }) => owner_id === pro.professionalId)
+
+  it('three times for the trade: no more of it, until it is taken back', { timeout: slow }, async () => {
+    const tradeId = await aTrade(app)
+    const [pro] = await crew(app, market, tradeId, 1)
+    if (!pro) throw new Error('There is one.')
+    for (const _ of [1, 2])
+      expect((await dismiss(pro, await aJobOf(app, cast, tradeId), 'wrong-trade')).limits).toEqual([])
+    // One stays on the board.
+    await aJobOf(app, cast, tradeId)
+    const { limits } = await dismiss(pro, await aJobOf(app, cast, tradeId), 'wrong-trade')
+    expect(limits).toMatchObject([{ kind: 'trade', answers: 3, trade: { slug: tradeId } }])
+    const board = await app.call<Output<AppContract['GET /lead-board']>>('GET /lead-board', { token: pro.token })
+    expect(board.body.columns.map(({ total }) => total)).toContain(1)
+    expect(board.body.limits).toEqual(limits)
+    expect((await app.call('GET /match-limits', { token: pro.token })).body).toEqual(limits)
+    expect(await isTold(pro, await aJobOf(app, cast, tradeId))).toBe(false)
+    const other = await app.call(`DELETE /match-limits/${limits[0]?.id}`, { token: cast.rival.token })
+    expect(other.status).toBe(404)
+    await app.call(`DELETE /match-limits/${limits[0]?.id}`, { token: pro.token })
+    expect(await isTold(pro, await aJobOf(app, cast, tradeId))).toBe(true)
+  })
+
+  it('twice too far: only nearer ones; restored leads teach nothing', { timeout: slow }, async () => {
+    const tradeId = await aTrade(app)
+    const [pro] = await crew(app, market, tradeId, 1)
+    if (!pro) throw new Error('There is one.')
+    await dismiss(pro, await aJobOf(app, cast, tradeId), 'too-far')
+    const { lead, limits } = await dismiss(pro, await aJobOf(app, cast, tradeId), 'too-far')
+    expect(limits).toMatchObject([{ kind: 'distance', answers: 2 }])
+    const near = Math.min(limits[0]?.km ?? 0, lead?.distance_km ?? 0)
+    expect(near).toBe(limits[0]?.km)
+    await db().updateTable('match_limits').set({ km: 0 }).where('professional_id', '=', pro.professionalId).execute()
+    expect(await isTold(pro, await aJobOf(app, cast, tradeId))).toBe(false)
+    await app.call(`POST /leads/${lead?.id}/restore`, { token: pro.token })
+    expect(await isTold(pro, await aJobOf(app, cast, tradeId))).toBe(true)
+  })
+
+  it('twice too small or too large: the budget stays between them', { timeout: slow }, async () => {
+    const tradeId = await aTrade(app)
+    const [pro] = await crew(app, market, tradeId, 1)
+    if (!pro) throw new Error('There is one.')
+    for (const budgetMax of [1000, 2000])
+      await dismiss(pro, await aJobOf(app, cast, tradeId, { budgetMax }), 'too-small')
+    for (const budgetMax of [90_000, 80_000])
+      await dismiss(pro, await aJobOf(app, cast, tradeId, { budgetMax }), 'too-large')
+    const told = async (budgetMax: number) => await isTold(pro, await aJobOf(app, cast, tradeId, { budgetMax }))
+    expect([await told(2000), await told(2001), await told(79_999), await told(80_000)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('a job that opens again', () => {
+  it('brings back who lost it, without telling anybody twice', async () => {
+    const tradeId = await aTrade(app)
+    const people = await crew(app, market, tradeId, 3)
+    const job = await aJobOf(app, cast, tradeId)
+    const lost = (reason: string, pro: Professional | undefined) =>
+      db()
+        .updateTable('leads')
+        .set({ stage: 'lost', lost_reason: reason })
+        .where('job_id', '=', job)
+        .where('owner_id', '=', pro?.professionalId ?? '')
+        .execute()
+    await lost('awarded-to-another', people[0])
+    await lost('declined', people[1])
+    await newsOf([app], job, 'new-job')
+    await within(it => reopenLeads(it, { jobId: job }), later(2))
+    await within(it => beginWaves(it, { jobId: job }), later(3))
+    const stages = new Map((await leadsOf(app, job)).map(({ owner_id, stage }) => [owner_id, stage]))
+    expect(people.map(({ professionalId }) => stages.get(professionalId))).toEqual(['viewed', 'lost', 'new'])
+    expect(await newsOf([app], job, 'new-job')).toHaveLength(3)
+  })
+})
+
+describe('a connect', () => {
+  it('makes one lead for contractors, builders and advisors, and none for suppliers', async () => {
+    const tradeId = await aTrade(app)
+    const advisor = await aProfessional(app, market, { tradeId, type: 'advisor' })
+    const supplier = await aProfessional(app, market, { tradeId, type: 'supplier' })
+    for (const pro of [advisor, supplier]) {
+      const connectId = randomUUID()
+      await db()
+        .insertInto('connect_requests')
+        .values({
+          id: connectId,
+          from_user_id: cast.client.id,
+          to_professional_id: pro.professionalId,
+          purpose: 'advice',
+          message: 'Could you look at my plans?',
+          language: 'en',
+          preferred_language: 'en',
+          city_id: market.cityId,
+          share_phone: true,
+          channel: 'phone',
+          status: 'accepted',
+          created_at: new Date(),
+          updated_at: new Date(),
+        })
+        .execute()
+      const connected = {
+        connectId,
+        userId: cast.client.id,
+        professionalId: pro.professionalId,
+        title: 'Could you look at my plans?',
+        language: 'en',
+        cityId: market.cityId,
+        tradeId,
+      }
+      for (const _ of [1, 2]) await within(it => makeConnectLead(it, connected))
+    }
+    const list = await app.call<Output<AppContract['GET /leads']>>('GET /leads', { token: advisor.token })
+    expect(list.body.items).toMatchObject([
+      { source: 'connect', stage: 'viewed', job: null, score: null, title: 'Could you look at my plans?' },
+    ])
+    const none = await db().selectFrom('leads').select('id').where('owner_id', '=', supplier.professionalId).execute()
+    expect(none).toEqual([])
+  })
+})

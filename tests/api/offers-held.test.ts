@@ -1,0 +1,202 @@
+// What is held of an offer and given back, who may do what with it, and who is told.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { enquiries } from '#shared/features/enquiries/contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aProductCategory } from '#tests/support/catalogue.ts'
+import {
+  anEnquiry,
+  ask,
+  decideQuote,
+  deskOf,
+  enquiryForm,
+  quote,
+  quoteIdOf,
+  runOut,
+  type Seller,
+} from '#tests/support/enquiries.ts'
+import { aCast, type Cast, type Market, openMarket } from '#tests/support/market.ts'
+import {
+  anOffer,
+  aPricedSeller,
+  heldOf,
+  moveOffer,
+  type OwnOffers,
+  offerRow,
+  pageOf,
+  stopOffer,
+  toldOfOffers,
+} from '#tests/support/offers.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+
+type Asked = Output<(typeof enquiries)['GET /enquiries/{enquiry}']>
+
+let app: TestApp
+let market: Market
+let cast: Cast
+let client: SignedIn
+let category: string
+
+beforeAll(async () => {
+  app = await testApp()
+  market = await openMarket(app)
+  cast = await aCast(app, market)
+  client = await signIn(app.platform, 'consumer')
+  category = (await aProductCategory(app)).slug
+})
+afterAll(() => app.close())
+
+const statusOf = async (offer: string) => (await offerRow(app, offer)).status
+const doTimers = () => app.platform.timeKeeper.doTimers()
+const tiles = (seller: Seller, quantity: number) => ({
+  lines: [{ product: seller.slug, name: 'Tiles', quantity, unit: 'm2', note: '' }],
+})
+const askFor = (who: SignedIn, seller: Seller, quantity: number) =>
+  anEnquiry(app, who, [seller], tiles(seller, quantity))
+
+describe('of its quota', () => {
+  it('a line holds as much as it asks for, in the city and from the least quantity on', async () => {
+    const seller = await aPricedSeller(app, market, cast, category)
+    const offer = await anOffer(app, seller, { minQuantity: 10 })
+    await askFor(client, seller, 9)
+    expect(await heldOf(app, offer)).toEqual([0, 0])
+    const enquiry = await askFor(client, seller, 30)
+    expect(await heldOf(app, offer)).toEqual([30, 30])
+    const desk = await deskOf(app, seller, enquiry)
+    const held = [{ line: desk.lines[0]?.id, product: seller.product, price: 35_550, quantity: 30 }]
+    expect(desk.held).toMatchObject(held)
+    const asked = await app.call<Asked>(`GET /enquiries/${enquiry}`, { token: client.token })
+    expect(asked.body.quotes.map(quote => quote.held)).toMatchObject([held])
+    await askFor(client, seller, 71)
+    expect(await heldOf(app, offer)).toEqual([30, 30])
+  })
+
+  it('what comes to nothing is given back once, what is accepted stays', async () => {
+    const seller = await aPricedSeller(app, market, cast, category)
+    const offer = await anOffer(app, seller)
+    const quoted = async (): Promise<readonly [string, string]> => {
+      const enquiry = await askFor(client, seller, 20)
+      await quote(app, seller, enquiry, [35_550])
+      return [enquiry, await quoteIdOf(app, enquiry, seller)]
+    }
+    const [kept, declined, expired] = [await quoted(), await quoted(), await quoted()]
+    const [refused, withdrawn] = [await askFor(client, seller, 20), await askFor(client, seller, 20)]
+    expect(await heldOf(app, offer)).toEqual([100, 100])
+    // All of it was asked for.
+    expect(await offerRow(app, offer)).toMatchObject({ status: 'ended', reason: 'quota' })
+    expect(await toldOfOffers(app, seller)).toEqual(['offer-sold-out'])
+    const held: number[] = []
+    const notesAfter = async (deed: Promise<unknown>) => {
+      await deed
+      held.push((await heldOf(app, offer))[0])
+    }
+    await notesAfter(decideQuote(app, client, ...kept, 'accept'))
+    await notesAfter(decideQuote(app, client, ...declined, 'decline'))
+    await notesAfter(decideQuote(app, client, ...declined, 'decline'))
+    await notesAfter(runOut(app, expired[1]).then(doTimers))
+    await notesAfter(app.call(`POST /quotes/${refused}/refuse`, { token: seller.token, body: { reason: 'no-time' } }))
+    await notesAfter(app.call(`POST /enquiries/${withdrawn}/withdraw`, { token: client.token }))
+    expect(held).toEqual([100, 80, 80, 60, 40, 20])
+    expect(await heldOf(app, offer)).toEqual([20, 20])
+    expect(await statusOf(offer)).toBe('ended')
+  })
+
+  it('two quotes of one enquiry hold each of their own store, and the one passed over gives back', async () => {
+    const [one, two] = [
+      await aPricedSeller(app, market, cast, category),
+      await aPricedSeller(app, market, cast, category),
+    ]
+    const offers = [await anOffer(app, one), await anOffer(app, two)]
+    const lines = [...tiles(one, 10).lines, ...tiles(two, 15).lines]
+    const enquiry = await anEnquiry(app, client, [one, two], { lines })
+    const heldNow = async () => await Promise.all(offers.map(async offer => (await heldOf(app, offer))[0]))
+    expect(await heldNow()).toEqual([10, 15])
+    for (const seller of [one, two]) await quote(app, seller, enquiry, [35_550])
+    await decideQuote(app, client, enquiry, await quoteIdOf(app, enquiry, one), 'accept')
+    expect(await heldNow()).toEqual([10, 0])
+  })
+
+  it('an enquiry begins with it as its source, and a bad one begins with the product', async () => {
+    const seller = await aPricedSeller(app, market, cast, category)
+    const offer = await anOffer(app, seller, { minQuantity: 12 })
+    type Begun = {
+      source: { kind: string; id: string }
+      lines: { quantity: number; product: string }[]
+      suppliers: { slug: string }[]
+    }
+    const begin = async (id: string) =>
+      (
+        await app.call<Begun>(`GET /enquiries/prefill?offer=${id}&product=${seller.slug}&city=casablanca`, {
+          token: client.token,
+        })
+      ).body
+    expect(await begin(offer)).toMatchObject({
+      source: { kind: 'offer', id: offer },
+      lines: [{ product: seller.slug, quantity: 12 }],
+    })
+    expect((await begin(offer)).suppliers[0]?.slug).toBe(seller.store)
+    const body = enquiryForm([seller], { ...tiles(seller, 12), source: { kind: 'offer', id: offer } })
+    expect((await app.call('POST /enquiries', { token: client.token, body })).status).toBe(201)
+    await moveOffer(app, seller, offer, 'end')
+    expect((await begin(offer)).source.kind).toBe('product')
+  })
+})
+
+describe('who', () => {
+  it('sells is alone with the own offers; the staff reads and stops, with a reason that the supplier reads', async () => {
+    const [seller, rival] = [
+      await aPricedSeller(app, market, cast, category),
+      await aPricedSeller(app, market, cast, category),
+    ]
+    const offer = await anOffer(app, seller)
+    expect((await moveOffer(app, rival, offer, 'end')).status).toBe(404)
+    expect((await moveOffer(app, client, offer, 'end')).status).toBe(403)
+    expect((await stopOffer(app, seller, offer)).status).toBe(403)
+    const admin = cast.admin
+    expect((await stopOffer(app, admin, offer)).status).toBe(200)
+    expect((await stopOffer(app, admin, offer)).body.code).toBe('product-offer.move-not-allowed')
+    expect(await toldOfOffers(app, seller)).toEqual(['offer-stopped'])
+    const own = await app.call<OwnOffers>('GET /own-offers?tab=stopped', { token: seller.token })
+    expect(own.body).toMatchObject({
+      total: 1,
+      counts: { all: 1, stopped: 1 },
+      items: [{ id: offer, reason: 'misleading' }],
+    })
+    // What was stopped is no history.
+    expect((await pageOf(app, seller)).status).toBe(404)
+    const of = await app.call<OwnOffers['items']>(`GET /admin/product-offers/${seller.product}`, { token: admin.token })
+    expect(of.body).toMatchObject([{ id: offer, status: 'stopped', moves: [] }])
+  })
+
+  it('keeps the product hears of it once, as of a falling price', async () => {
+    const seller = await aPricedSeller(app, market, cast, category)
+    const keeper = await signIn(app.platform, 'consumer')
+    await app.call(`PUT /hearts/product/${seller.slug}`, { token: keeper.token })
+    const lists = await app.call<{ id: string }[]>('GET /wishlists', { token: keeper.token })
+    await app.call(`PATCH /wishlists/${lists.body[0]?.id}`, { token: keeper.token, body: { tellsDrops: true } })
+    expect((await app.call(`PUT /hearts/offer/${seller.slug}`, { token: keeper.token })).status).toBe(404)
+    await anOffer(app, seller)
+    expect((await app.call(`PUT /hearts/offer/${seller.slug}`, { token: keeper.token })).status).toBe(200)
+    await doTimers()
+    await doTimers()
+    await app.platform.deliverer.deliverAll()
+    const told = await app.platform.database.db
+      .selectFrom('notifications')
+      .select('type')
+      .where('user_id', '=', keeper.id)
+      .execute()
+    expect(told).toEqual([{ type: 'kept-prices-fell' }])
+    const kept = await app.call<{ items: object[] }>('GET /wishlists/items', { token: keeper.token })
+    expect(kept.body.items).toMatchObject([
+      { kind: 'offer', product: { now: { amount: 35_550 } } },
+      { kind: 'product' },
+    ])
+  })
+
+  it('cannot ask has nothing held', async () => {
+    const seller = await aPricedSeller(app, market, cast, category)
+    const offer = await anOffer(app, seller)
+    const { status } = await ask(app, client, [seller], { ...tiles(seller, 10), suppliers: ['nobody'] })
+    expect([status, await heldOf(app, offer)]).toEqual([400, [0, 0]])
+  })
+})

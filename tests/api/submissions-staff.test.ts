@@ -1,0 +1,187 @@
+// Submissions as the staff has them: who hears of them, how they are read, narrowed, moved and forgotten, and by whose right.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '#shared/errors/app-error.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { jpeg } from '#tests/support/make-files.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import {
+  aContactForm,
+  aDeskAdmin,
+  aSubmission,
+  contactFields,
+  type Detail,
+  detailOf,
+  listOf,
+  onlyRow,
+  publishVersion,
+  sara,
+  sendAnswers,
+} from '#tests/support/submissions.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+let app: TestApp
+let staff: SignedIn
+let client: SignedIn
+beforeAll(async () => {
+  app = await testApp()
+  staff = await signIn(app.platform, 'superAdmin')
+  client = await signIn(app.platform, 'consumer')
+})
+afterAll(() => app.close())
+
+const db = () => app.platform.database.db
+
+describe('the staff', () => {
+  it('hears of it: those whom the settings name, else all who may read', async () => {
+    const reader = await aDeskAdmin(app, { is_read: true })
+    const count = async (id: string) =>
+      (
+        await db()
+          .selectFrom('notifications')
+          .select('id')
+          .where('user_id', '=', id)
+          .where('type', '=', 'form-submitted')
+          .execute()
+      ).length
+    await aSubmission(app, await aContactForm(app))
+    await app.platform.deliverer.deliverAll()
+    const before = await count(staff.id)
+    expect(await count(reader.id)).toBe(1)
+    await aSubmission(app, await aContactForm(app, { notify: [reader.id] }))
+    await app.platform.deliverer.deliverAll()
+    expect([await count(reader.id), await count(staff.id)]).toEqual([2, before])
+  })
+
+  it('reads an answer by the version that it was made with, after the form has changed', async () => {
+    const slug = await aContactForm(app)
+    const id = await aSubmission(app, slug, { ...sara, about: 'bill' })
+    await publishVersion(app, slug, 2, [{ key: 'title', type: 'text', label: { en: 'Title', fr: 'T', ar: 'T' } }])
+    const detail = await detailOf(app, staff, id)
+    expect(detail.version).toBe(1)
+    expect(detail.answers).toEqual({ ...sara, about: 'bill' })
+    expect(detail.definition.steps[0]?.fields.map(({ key }) => key)).toEqual(contactFields.map(({ key }) => key))
+  })
+
+  it('narrows by state, day, language, version, who sent it, who looks after it, and words', async () => {
+    const slug = await aContactForm(app)
+    const first = await aSubmission(app, slug, { name: 'Driss', email: 'driss@example.test' })
+    await sendAnswers(app, slug, { name: 'سارة' }, { token: client.token, headers: { 'accept-language': 'ar' } })
+    await publishVersion(app, slug, 2, contactFields)
+    await sendAnswers(app, slug, { name: '100% sure' }, { body: { version: 2 } })
+    await app.call(`PUT /submissions/${first}/assignee`, { token: staff.token, body: { assignee: staff.id } })
+    const names = async (query: string) =>
+      (await listOf(app, staff, slug, query)).items.map(({ excerpt }) => excerpt.split(' · ')[0])
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await names('')).toEqual(['100% sure', 'سارة', 'Driss'])
+    expect(await names('?sort=oldest')).toEqual(['Driss', 'سارة', '100% sure'])
+    expect(await names('?language=ar')).toEqual(['سارة'])
+    expect(await names('?version=2')).toEqual(['100% sure'])
+    expect(await names('?who=signed-in')).toEqual(['سارة'])
+    expect(await names('?who=visitor&version=1')).toEqual(['Driss'])
+    expect(await names(`?assignee=${staff.id}`)).toEqual(['Driss'])
+    expect(await names('?assignee=nobody')).toEqual(['100% sure', 'سارة'])
+    expect(await names('?q=driss@')).toEqual(['Driss'])
+    expect(await names(`?q=${encodeURIComponent(client.email)}`)).toEqual(['سارة'])
+    expect(await names('?q=%25')).toEqual(['100% sure'])
+    // The keys of fields are no words of anybody.
+    expect(await names('?q=name')).toEqual([])
+    expect(await names(`?from=${today}&to=${today}`)).toHaveLength(3)
+    expect(await names('?to=2020-01-01')).toEqual([])
+    expect(await names('?pageSize=2&page=2')).toEqual(['Driss'])
+  })
+
+  it('takes up, closes, reopens and notes, each move written down', async () => {
+    const id = await aSubmission(app, await aContactForm(app))
+    const move = (name: string, note = '') =>
+      app.call<Detail>(`POST /submissions/${id}/moves`, { token: staff.token, body: { move: name, note } })
+    expect((await move('take')).body).toMatchObject({ status: 'in_progress', assignee: { id: staff.id } })
+    expect((await move('close', 'Answered by phone.')).body.moves).toEqual(['reopen'])
+    expect(await move('convert')).toMatchObject({ status: 409, body: { code: 'submission.move-not-allowed' } })
+    await move('reopen')
+    const body = { text: 'Call again on Monday.' }
+    const noted = await app.call<Detail>(`POST /submissions/${id}/notes`, { token: staff.token, body })
+    expect(noted.body.notes).toMatchObject([{ author: staff.name, text: 'Call again on Monday.' }])
+    expect(noted.body.history.map(({ from, to, by, note }) => [from, to, by, note])).toEqual([
+      [null, 'new', null, null],
+      ['new', 'in_progress', staff.name, null],
+      ['in_progress', 'closed', staff.name, 'Answered by phone.'],
+      ['closed', 'in_progress', staff.name, null],
+    ])
+  })
+
+  it('moves many at once, and says which stayed', async () => {
+    const slug = await aContactForm(app)
+    const ids = [await aSubmission(app, slug), await aSubmission(app, slug), randomUUID()]
+    const body = { submissions: ids, move: 'mark-spam' }
+    const first = await app.call<{ moved: string[]; left: number }>('POST /submissions/moves', {
+      token: staff.token,
+      body,
+    })
+    expect(first.body).toEqual({ moved: ids.slice(0, 2).toSorted(), left: 1 })
+    const again = await app.call<{ moved: string[]; left: number }>('POST /submissions/moves', {
+      token: staff.token,
+      body,
+    })
+    expect(again.body).toEqual({ moved: [], left: 3 })
+  })
+
+  it('gives it only to somebody who may read it', async () => {
+    const id = await aSubmission(app, await aContactForm(app))
+    const assign = (assignee: string) =>
+      app.call<Problem>(`PUT /submissions/${id}/assignee`, { token: staff.token, body: { assignee } })
+    const writer = await aDeskAdmin(app, { is_write: true })
+    for (const one of [client.id, writer.id, randomUUID()]) expect((await assign(one)).status).toBe(400)
+    expect((await assign((await aDeskAdmin(app, { is_read: true })).id)).status).toBe(200)
+  })
+
+  it('removes what is personal, and the row still counts', async () => {
+    const slug = await aContactForm(app)
+    const file = (await upload(app, { token: client.token, bytes: await jpeg(40, 30), purpose: 'form' })).body.id
+    await sendAnswers(
+      app,
+      slug,
+      { ...sara, papers: [file] },
+      { token: client.token, body: { sourcePage: '/profile/x' } },
+    )
+    const { id } = await onlyRow(app, slug)
+    await app.call(`POST /submissions/${id}/notes`, { token: staff.token, body: { text: 'Sara called.' } })
+    const reply = await app.call<Detail>(`POST /submissions/${id}/anonymise`, { token: staff.token })
+    expect(reply.body).toMatchObject({ answers: {}, person: null, sourcePage: '', notes: [], files: [] })
+    expect(reply.body.anonymisedAt).not.toBeNull()
+    expect((await app.call(`GET /files/${file}`, { token: client.token })).status).toBe(404)
+    expect((await listOf(app, staff, slug)).total).toBe(1)
+  })
+})
+
+describe('rights', () => {
+  it.each([
+    ['reads', { is_read: true }, [200, 403, 403, 403]],
+    ['notes', { is_write: true }, [403, 201, 403, 403]],
+    ['moves', { is_update: true }, [403, 403, 200, 403]],
+    ['anonymises', { is_delete: true }, [403, 403, 403, 200]],
+    ['does nothing', {}, [403, 403, 403, 403]],
+  ])('who %s does no more than that', async (_, rights, expected) => {
+    const slug = await aContactForm(app)
+    const id = await aSubmission(app, slug)
+    const { token } = await aDeskAdmin(app, rights)
+    const replies = [
+      await app.call(`GET /submissions/${id}`, { token }),
+      await app.call(`POST /submissions/${id}/notes`, { token, body: { text: 'Hello.' } }),
+      await app.call(`POST /submissions/${id}/moves`, { token, body: { move: 'take' } }),
+      await app.call(`POST /submissions/${id}/anonymise`, { token }),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual(expected)
+    for (const path of ['', '/summary', '/export'])
+      expect((await app.call(`GET /submissions/forms/${slug}${path}`, { token })).status).toBe(expected[0])
+  })
+
+  it('attack: a client holds the module for what they send, and reads nothing with it', async () => {
+    const slug = await aContactForm(app)
+    const id = await aSubmission(app, slug)
+    for (const path of [`/submissions/${id}`, `/submissions/forms/${slug}`, `/submissions/forms/${slug}/export`])
+      expect((await app.call(`GET ${path}`, { token: client.token })).status).toBe(403)
+    const note = await app.call(`POST /submissions/${id}/notes`, { token: client.token, body: { text: 'x' } })
+    expect(note.status).toBe(403)
+  })
+})

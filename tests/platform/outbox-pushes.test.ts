@@ -1,0 +1,119 @@
+// The pushes of the outbox: sent again after a crash and a refusal, in order, and held up by nobody.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Platform } from '#server/platform/open-platform.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { deliverer, keeping, keepThing, notificationsOf, openThings, pushesDue, refusing } from './outbox-stage.ts'
+
+describe.each(['embedded', 'postgres'] as const)('the pushes of the outbox on %s', engine => {
+  let app: TestApp
+  let platform: Platform
+  let person: SignedIn
+  beforeAll(async () => {
+    app = await openThings(engine)
+    platform = app.platform
+  })
+  beforeEach(async () => {
+    person = await signIn(platform, 'consumer')
+  })
+  afterAll(() => app.close())
+
+  const olderBy = (milliseconds: number) =>
+    platform.database.db
+      .updateTable('notifications')
+      .set({ created_at: new Date(Date.now() - milliseconds) })
+      .where('user_id', '=', person.id)
+      .execute()
+  it('pushes what a crash left behind after the notification was written', async () => {
+    await keepThing(app, person, 'crash')
+    const down = deliverer(platform, keeping(Number.POSITIVE_INFINITY))
+    await down.deliverAll()
+    await down.stop()
+    expect(await notificationsOf(platform, person)).toMatchObject([
+      { pushed_at: null, push_attempts: 1, push_error: 'Error: The push service is away' },
+    ])
+    await pushesDue(platform)
+    const push = keeping()
+    const post = deliverer(platform, push)
+    await post.deliverAll()
+    await post.stop()
+    expect(push.sent).toHaveLength(1)
+    expect(await notificationsOf(platform, person)).toMatchObject([{ pushed_at: expect.any(Date), push_attempts: 2 }])
+  })
+
+  it('tries a refused push again with growing pauses, then gives it up; all others arrive', async () => {
+    const other = await signIn(platform, 'consumer')
+    await keepThing(app, person, 'refused')
+    await app.call('POST /things', { token: other.token, body: { title: 'taken' } })
+    const push = refusing(person.id)
+    const post = deliverer(platform, push)
+    await post.deliverAll()
+    expect(push.sent.map(({ payload }) => payload)).toMatchObject([{ title: 'taken' }])
+    const pauses: number[] = []
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const [row] = await notificationsOf(platform, person)
+      pauses.push(Number(row?.push_next_at) - Date.now())
+      await post.deliverAll()
+      await pushesDue(platform)
+      await post.deliverAll()
+    }
+    expect(pauses.toSorted((a, b) => a - b)).toEqual(pauses)
+    await olderBy(3_599_000)
+    await pushesDue(platform)
+    await post.deliverAll()
+    await post.stop()
+    expect(await notificationsOf(platform, person)).toMatchObject([
+      { pushed_at: null, push_attempts: 5, push_failed_at: expect.any(Date) },
+    ])
+  })
+
+  it('is not held up by a push that hangs', async () => {
+    const other = await signIn(platform, 'consumer')
+    const hanging = Promise.withResolvers<void>()
+    const push = keeping(0, channel => (channel.endsWith(person.id) ? hanging.promise : Promise.resolve()))
+    const post = deliverer(platform, push)
+    await post.begin()
+    await keepThing(app, person, 'hangs')
+    for (const title of ['one', 'two', 'three']) await app.call('POST /things', { token: other.token, body: { title } })
+    await expect.poll(() => push.sent.length, { timeout: 5_000 }).toBe(3)
+    expect(push.sent.map(({ payload }) => payload)).toMatchObject([
+      { title: 'one' },
+      { title: 'two' },
+      { title: 'three' },
+    ])
+    hanging.resolve()
+    await post.stop()
+    expect(push.sent).toHaveLength(4)
+  })
+
+  it('keeps the order of what one person is told, past a push that fails', async () => {
+    const push = keeping(1)
+    const post = deliverer(platform, push)
+    for (const title of ['first', 'second', 'third']) await keepThing(app, person, title)
+    await post.deliverAll()
+    expect(push.sent).toEqual([])
+    await pushesDue(platform)
+    await post.deliverAll()
+    await post.stop()
+    expect(push.sent.map(({ payload }) => payload)).toMatchObject(
+      ['first', 'second', 'third'].map(title => ({ title })),
+    )
+  })
+
+  it('leads home with news whose screen is no more', async () => {
+    await keepThing(app, person)
+    const down = deliverer(platform, keeping(Number.POSITIVE_INFINITY))
+    await down.deliverAll()
+    await down.stop()
+    await platform.database.db
+      .updateTable('notifications')
+      .set({ route: 'no-such-screen', push_next_at: null })
+      .where('user_id', '=', person.id)
+      .execute()
+    const push = keeping()
+    const post = deliverer(platform, push)
+    await post.deliverAll()
+    await post.stop()
+    expect(push.sent.map(({ payload }) => payload)).toMatchObject([{ link: '/' }])
+  })
+})

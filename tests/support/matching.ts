@@ -1,0 +1,78 @@
+// Matching for tests: a trade of its own with its crew, and a job whose first wave was told.
+import { randomUUID } from 'node:crypto'
+import { beginWaves } from '#server/features/leads/tell-waves.ts'
+import type { TestApp } from './app.ts'
+import { anOpenJob, aProfessional, type Cast, type Market, type Professional } from './market.ts'
+import { within } from './time.ts'
+
+export const hour = 3_600_000
+export const later = (hours: number): Date => new Date(Date.now() + hours * hour)
+
+/** A trade of its own, so that nobody of another test is told. */
+export async function aTrade({ platform }: TestApp): Promise<string> {
+  const id = randomUUID()
+  const words = JSON.stringify({ en: id, fr: id, ar: id })
+  await platform.database.db
+    .insertInto('trades')
+    .values({
+      id,
+      slug: id,
+      name: words,
+      summary: words,
+      professional_types: ['contractor'],
+      icon: 'hammer',
+      position: 9,
+    })
+    .execute()
+  return id
+}
+
+export async function crew(app: TestApp, market: Market, tradeId: string, size: number): Promise<Professional[]> {
+  const people: Professional[] = []
+  for (let count = 0; count < size; count++) people.push(await aProfessional(app, market, { tradeId }))
+  return people
+}
+
+/** An open job of the trade whose first wave was told. */
+export async function aJobOf(
+  app: TestApp,
+  { client, admin }: Cast,
+  tradeId: string,
+  facts: { budgetMax?: number; visibility?: 'public' | 'invited' } = {},
+): Promise<string> {
+  const { db } = app.platform.database
+  const job = await anOpenJob(app, client, admin)
+  await db.deleteFrom('leads').where('job_id', '=', job).execute()
+  await newsOf([app], job, 'new-job')
+  await db.deleteFrom('notifications').where('route_params', '=', JSON.stringify({ job })).execute()
+  await db
+    .updateTable('jobs')
+    .set({
+      trade_id: tradeId,
+      waves: 0,
+      next_wave_at: null,
+      visibility: facts.visibility ?? 'public',
+      budget_min: null,
+      budget_max: facts.budgetMax ?? 3_000_000,
+    })
+    .where('id', '=', job)
+    .execute()
+  await within(app.platform, it => beginWaves(it, { jobId: job }))
+  return job
+}
+
+export const leadsOf = async ({ platform }: TestApp, job: string) =>
+  await platform.database.db.selectFrom('leads').selectAll().where('job_id', '=', job).orderBy('id').execute()
+
+/** What was emitted at a later hour is due now. */
+export async function newsOf(houses: readonly [TestApp, ...TestApp[]], job: string, type: string) {
+  const { db } = houses[0].platform.database
+  await db.updateTable('events').set({ next_attempt_at: new Date() }).where('delivered_at', 'is', null).execute()
+  await Promise.all(houses.map(node => node.platform.deliverer.deliverAll()))
+  return await db
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('type', '=', type)
+    .where('route_params', '=', JSON.stringify({ job }))
+    .execute()
+}

@@ -1,0 +1,59 @@
+// Second factors for tests: an authenticator and a passkey set up as people do, and a sign-in that is half done.
+import { Secret, TOTP } from 'otpauth'
+import { needsSecondFactor } from '#server/features/accounts/second-factor.ts'
+import { callOutside } from '#server/platform/kit.ts'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { proofs } from '#shared/features/accounts/proofs-contract.ts'
+import type { settings } from '#shared/features/accounts/settings-contract.ts'
+import type { TestApp } from './app.ts'
+import { type Authenticator, authenticator } from './authenticator.ts'
+import { aVisitor, type SignedIn } from './people.ts'
+
+export type Totp = Output<(typeof settings)['POST /accounts/me/totp']>
+export type NewPasskey = Output<(typeof settings)['POST /accounts/me/passkey-challenges']>
+export type Asked = Output<(typeof proofs)['POST /accounts/passkey-challenges']>
+export type Codes = { recoveryCodes: string[] }
+export type Session = Output<(typeof proofs)['POST /accounts/passkey-sign-in']>
+
+/** Where passkeys are made for: the address of the house in these tests. */
+export const origin = 'https://imara.example'
+
+export const ok = <T>(reply: { status: number; body: T | Problem }): T => {
+  if (reply.status >= 300) throw new Error(JSON.stringify(reply.body))
+  return reply.body as T
+}
+
+export const codeOf = ({ secret }: Totp, seconds = 0): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + seconds * 1000 })
+
+/** Begins an authenticator and proves it with the code of the step before, so that the present one is unused. */
+export async function withTotp(app: TestApp, user: SignedIn) {
+  const begun = ok(await app.call<Totp>('POST /accounts/me/totp', { token: user.token }))
+  const key = `POST /accounts/me/totp/${begun.factor}/verification`
+  const { recoveryCodes } = ok(await app.call<Codes>(key, { token: user.token, body: { code: codeOf(begun, -30) } }))
+  return { ...begun, recoveryCodes }
+}
+
+export async function withPasskey(app: TestApp, user: SignedIn, device: Authenticator = authenticator(origin)) {
+  const { challenge, options } = ok(
+    await app.call<NewPasskey>('POST /accounts/me/passkey-challenges', { token: user.token }),
+  )
+  const body = { challenge, label: 'Phone', credential: device.create(options) }
+  const { recoveryCodes } = ok(await app.call<Codes>('POST /accounts/me/passkeys', { token: user.token, body }))
+  return { device, recoveryCodes }
+}
+
+/** What sign-in asks once the first proof was right. */
+export async function half({ platform }: TestApp, user: { id: string }) {
+  const needed = await needsSecondFactor(callOutside(platform.kit, aVisitor(platform), []), user.id)
+  if (!needed) throw new Error('No second factor is asked for')
+  return needed
+}
+
+export const finish = (app: TestApp, challenge: string, proof: object) =>
+  app.call<Session & Problem>('POST /accounts/sign-in/second-factor', { body: { challenge, proof } })
+
+export const wrongCode = [400, 'account.wrong-code']
+export const wrongProof = [400, 'account.wrong-proof']
+export const ended = [410, 'account.challenge-ended']
