@@ -1,7 +1,7 @@
 // The SQL of the categories of products.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countFound } from '#server/platform/database/rows.ts'
+import { countEach, countFound } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
@@ -22,12 +22,7 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
 
 /** By category how many products of whatever status; only those with some. */
 export async function countByCategory(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('products')
-    .select(({ fn }) => ['category_id', fn.countAll<number>().as('count')])
-    .groupBy('category_id')
-    .execute()
-  return new Map(rows.map(({ category_id, count }) => [category_id, Number(count)]))
+  return await countEach(db, db.selectFrom('products').select('category_id as value'))
 }
 
 export async function findCategoryBySlug(db: Db, slug: string): Promise<CategoryRow | undefined> {
