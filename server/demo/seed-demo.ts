@@ -16,6 +16,7 @@ import { gatherEnquiries } from './enquiries.ts'
 import { gatherEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
 import { figuresOf } from './figures.ts'
+import { gatherHolds } from './holds.ts'
 import { gatherLeadLife } from './lead-life.ts'
 import { gatherLeads } from './leads.ts'
 import { gatherNegotiation } from './negotiation.ts'
@@ -161,6 +162,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherOffers(rows, pros, days)
   gatherWishlists(rows, pros, days)
   gatherEnquiries(rows, pros, days)
+  gatherHolds(rows, pros, days)
   gatherSupplierReplies(rows, pros, days)
   gatherNews(rows, pros, works, leads, days)
   gatherAnnouncements(rows, days)

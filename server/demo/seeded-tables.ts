@@ -37,6 +37,7 @@ export const seededTables = [
   'quotes',
   'quote_lines',
   'quote_revisions',
+  'offer_holds',
   'estimates',
   'jobs',
   'job_lines',

@@ -4,7 +4,15 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aProductCategory, aPublished, aSupplier, decide, productForm, setPrice } from '#tests/support/catalogue.ts'
+import {
+  aProductCategory,
+  aPublished,
+  aSupplier,
+  bringFile,
+  decide,
+  productForm,
+  setPrice,
+} from '#tests/support/catalogue.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
 import { upload } from '#tests/support/uploads.ts'
@@ -24,14 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function bring(file: string, { token } = supplier): Promise<ProductImport> {
-  const response = await fetch(`${app.url}/api/own-products/imports?name=till.csv`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/csv', authorization: `Bearer ${token}` },
-    body: file,
-  })
-  return await look(((await response.json()) as { id: string }).id)
-}
+const bring = async (file: string): Promise<ProductImport> => await look(await bringFile(app, supplier, file))
 const look = async (id: string) =>
   (await app.call<ProductImport>(`GET /own-products/imports/${id}`, { token: supplier.token })).body
 async function picture(name: string, { token } = supplier): Promise<string> {
