@@ -42,6 +42,7 @@ import {
   listCategories,
   listCities,
   listFormSlugs,
+  renewPageData,
 } from './queries.ts'
 import { gatherQuestions } from './questions.ts'
 import { gatherCalculator } from './reference/calculator.ts'
@@ -180,10 +181,11 @@ async function gatherMissingRates(db: Kysely<Tables>, rows: Gathered): Promise<v
   gatherCalculator(rows, new Map([...known, ...missing.map(({ slug, id }) => [slug, id] as const)]))
 }
 
-/** Cities, rates, trades with their words, job forms, document types and the first page data. Does nothing when they are there. */
+/** Cities, rates, trades with their words, job forms, document types and the first page data. Adds what is missing of them. */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
   await inTransaction(db, async trx => {
     if (!(await hasReference(trx))) return insertRows(trx, gatherReference(), seededTables)
+    await renewPageData(trx, JSON.stringify(firstPageData))
     // An installation from before there were documents, rates, or forms of other kinds than jobs.
     const rows: Gathered = {}
     if (!(await hasRates(trx))) await gatherMissingRates(trx, rows)
