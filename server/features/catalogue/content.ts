@@ -1,5 +1,5 @@
 // What a product is: taken from its form, checked against its category, written into it or into what waits for review.
-import { type Call, type Dated, signedIn } from '#server/platform/call.ts'
+import { type Call, type Dated, signedIn, type Within } from '#server/platform/call.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { findFileLocked } from '#server/platform/files/queries.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -50,7 +50,7 @@ async function takePictures(call: Call, given: readonly string[], { had, keeperI
 
 /** Lets go of uploaded pictures that stand nowhere in the store any more: a file may have given one to several products. */
 export async function dropPictures(
-  call: Dated,
+  call: Within,
   storeId: string,
   had: readonly string[],
   stay: readonly string[],
