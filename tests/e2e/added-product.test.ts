@@ -47,7 +47,7 @@ it.each(['en', 'ar'] as const)('and its supplier hears of it, in %s', { timeout:
   const yes = admin.getByRole('button', { name: own('form.publish'), exact: true })
   await yes.click()
   // Without a picture it is not sent; what was typed stays.
-  await admin.locator('#error-summary, [role="alert"]').first().waitFor()
+  await admin.locator('main fieldset .text-brick').first().waitFor()
   const buffer = await jpeg(800, 600)
   await admin.locator('main input[type=file]').setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer })
   await admin.locator('main ol img').first().waitFor()

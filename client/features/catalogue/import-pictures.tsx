@@ -27,6 +27,8 @@ export type Pictures = NonNullable<ProductImport['pictures']>
 type Brought = Pictures['here'][number]
 /** More than these nobody reads on a screen. */
 const mostShown = 200
+/** More than these are folded, so that what follows stays near. */
+const mostOpen = 10
 
 function sumOf({ lines, here }: Pictures) {
   const rows = new Map<string, readonly number[]>()
@@ -45,26 +47,34 @@ export function MissingPictures({ pictures }: { readonly pictures: Pictures }) {
   const format = useFormat()
   const { missing } = sumOf(pictures)
   if (missing.length === 0) return null
+  const title = t('pictures-missing', { count: missing.length, shown: format.number(missing.length) })
   return (
-    <DataTable
-      caption={t('pictures-missing', { count: missing.length, shown: format.number(missing.length) })}
-      narrow="cards"
-      columns={[
-        { key: 'row', header: t('line'), cell: ({ row }) => format.number(row, { useGrouping: false }) },
-        {
-          key: 'name',
-          header: t('product'),
-          cell: ({ sku, name }) => <bdi>{[sku, name].filter(Boolean).join(' · ')}</bdi>,
-        },
-        {
-          key: 'pictures',
-          header: t('pictures-names'),
-          cell: line => <bdi dir="ltr">{line.pictures.join(' | ')}</bdi>,
-        },
-      ]}
-      rows={missing.slice(0, mostShown)}
-      rowKey={({ row }) => String(row)}
-    />
+    <Disclosure title={title} open={missing.length <= mostOpen}>
+      <DataTable
+        caption={title}
+        captionHidden
+        narrow="cards"
+        columns={[
+          {
+            key: 'name',
+            header: t('product'),
+            cell: ({ sku, name }) => <bdi>{[sku, name].filter(Boolean).join(' · ')}</bdi>,
+          },
+          {
+            key: 'pictures',
+            header: t('pictures-names'),
+            cell: line => <bdi dir="ltr">{line.pictures.join(' | ')}</bdi>,
+          },
+          {
+            key: 'row',
+            header: t('line'),
+            cell: ({ row }) => t('pictures-rows', { count: 1, rows: format.number(row, { useGrouping: false }) }),
+          },
+        ]}
+        rows={missing.slice(0, mostShown)}
+        rowKey={({ row }) => String(row)}
+      />
+    </Disclosure>
   )
 }
 
