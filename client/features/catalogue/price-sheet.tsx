@@ -2,9 +2,9 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
-import { useLeastOrder } from './least-order.ts'
 import { AgeBar } from './own-columns.tsx'
 import type { OwnView } from './own-view.ts'
+import { useLeastOrder } from './product-price.tsx'
 
 export function PriceSheet({ product, now }: { readonly product: OwnView; readonly now: string }) {
   const t = useTexts('catalogue')

@@ -10,7 +10,8 @@ import type { ownCatalogue, ProductContent } from '#shared/features/catalogue/ow
 import { readPictureReference } from '#shared/pictures/reference.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type CategoryRow, findCategoryBySlug } from './category-queries.ts'
-import { isPictured, type ProductRow, updateProduct } from './product-queries.ts'
+import { isPictured } from './imports/picture-queries.ts'
+import { type ProductRow, updateProduct } from './product-queries.ts'
 
 type Form = Input<(typeof ownCatalogue)['POST /own-products']>['body']
 const noWords = { en: '', fr: '', ar: '' }

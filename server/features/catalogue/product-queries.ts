@@ -207,15 +207,6 @@ export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   return (await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined
 }
 
-/** Whether a product of the store shows the picture, or would. */
-export async function isPictured(db: Db, storeId: string, picture: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from products product left join product_revisions revision on revision.product_id = product.id
-    where product.store_id = ${storeId}
-      and (${picture} = any (product.pictures) or revision.content -> 'pictures' ? ${picture}) limit 1`.execute(db)
-  return rows.length > 0
-}
-
 /** By another product of the store, which is held until this one is written. */
 export async function isSkuTaken(db: Db, { id, store_id }: Pick<ProductRow, 'id' | 'store_id'>, sku: string) {
   if (sku === '') return false

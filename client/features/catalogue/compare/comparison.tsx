@@ -2,8 +2,7 @@
 
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { useLeastOrder } from '#client/features/catalogue/least-order.ts'
-import { PriceAge } from '#client/features/catalogue/product-price.tsx'
+import { PriceAge, useLeastOrder } from '#client/features/catalogue/product-price.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

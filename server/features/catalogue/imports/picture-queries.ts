@@ -43,3 +43,12 @@ export async function keepBrought(db: Db, importId: string, key: string, fileId:
     .execute()
   return before && before.file_id !== fileId ? before.file_id : null
 }
+
+/** Whether a product of the store shows the picture, or would. */
+export async function isPictured(db: Db, storeId: string, picture: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from products product left join product_revisions revision on revision.product_id = product.id
+    where product.store_id = ${storeId}
+      and (${picture} = any (product.pictures) or revision.content -> 'pictures' ? ${picture}) limit 1`.execute(db)
+  return rows.length > 0
+}
