@@ -97,7 +97,7 @@ function Matched({
   }
   return (
     <Disclosure title={t('pictures-matched', { count: files.length, shown: format.number(files.length) })}>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {files.map(one => {
           const source = uploadedSource({ id: one.file, picture: one.picture })
           return (

@@ -24,7 +24,8 @@ export async function picturesOf({ db }: Call, { id, status, said }: ImportRow):
   const isShown = status === 'checked' || (status === 'taken' && !said?.prices)
   const lines = isShown ? await listNamed(db, id) : []
   if (lines.length === 0) return null
-  const here = (await listBrought(db, id)).filter(({ attachedAt }) => status === 'checked' || attachedAt)
+  const brought = (await listBrought(db, id)).toSorted((a, b) => a.key.localeCompare(b.key))
+  const here = brought.filter(({ attachedAt }) => status === 'checked' || attachedAt)
   return { lines, here: here.map(file => ({ file: file.id, name: file.name, picture: pictureOf(file) ?? '' })) }
 }
 
