@@ -103,7 +103,9 @@ function Matched({
           return (
             <li key={one.file} className="grid content-start gap-1 text-15">
               {source && <Picture picture={source} sizes="14rem" ratio="4:3" rounded />}
-              <bdi className="wrap-anywhere text-ink">{one.name}</bdi>
+              <span className="wrap-anywhere text-ink">
+                <bdi>{one.name}</bdi>
+              </span>
               <span className="note">{linesOf(one)}</span>
             </li>
           )
