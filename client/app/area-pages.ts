@@ -323,7 +323,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'product-import': {
     load: () => import('#client/pages/professional/product-import.tsx'),
-    texts: ['catalogue', 'deeds', 'own-products', 'product-import'],
+    texts: ['catalogue', 'deeds', 'files', 'own-products', 'product-import'],
   },
   'supplier-product': {
     load: () => import('#client/pages/professional/supplier-product.tsx'),

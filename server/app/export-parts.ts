@@ -25,6 +25,7 @@ const importTables = [
   'product_import_parts',
   'product_import_files',
   'product_import_heads',
+  'product_import_pictures',
 ] as const
 /** What is written on a building site. */
 const siteTables = ['diary_entries', 'site_photos', 'snags', 'project_papers', 'paper_versions'] as const

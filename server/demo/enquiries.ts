@@ -11,13 +11,15 @@ import { recordLife, type Step } from './timeline.ts'
 import { isWanted, quantityOf } from './wanted-goods.ts'
 import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
-type Thing = {
+export type Thing = {
   readonly id: string
   readonly store: string
   readonly category: string
   readonly name: Localized
   readonly unit: (typeof goodsUnits)[number]
   readonly price: number
+  /** What it costs under an offer that holds some of it. */
+  readonly offered?: number
 }
 type Wanted = {
   readonly key: string
@@ -29,6 +31,8 @@ type Wanted = {
   readonly answers: readonly QuoteStatus[]
   readonly reason?: string
   readonly revised?: true
+  /** Hours until a price was sent. */
+  readonly wait?: number
 }
 
 const day = 24
@@ -100,7 +104,7 @@ function stepsOf(
   more: Partial<Wanted>,
 ): Step[] {
   const begin: Step = { to: 'asked', by: ids.client, at: asked }
-  const sent: Step = { to: 'quoted', by: ids.supplier, at: later(asked, 5) }
+  const sent: Step = { to: 'quoted', by: ids.supplier, at: later(asked, more.wait ?? 5) }
   const end = (step: Step): Step[] => (declined.includes(status) ? [begin, sent, step] : [begin, step])
   const reason = more.reason ?? null
   if (status === 'asked') return [begin]
@@ -114,7 +118,7 @@ function stepsOf(
 
 type Asked = {
   readonly id: string
-  readonly wanted: Wanted
+  readonly wanted: Pick<Wanted, 'from' | 'reason' | 'revised' | 'wait'>
   readonly asked: Date
   readonly lines: readonly { readonly id: string; readonly thing: Thing; readonly quantity: number }[]
 }
@@ -125,7 +129,7 @@ function putPrices(rows: Gathered, quote: string, { lines }: Asked, own: readonl
     const thing = own[place]
     // Now and then somebody has all but the last thing.
     if (!thing || (place > 1 && place === lines.length - 1 && random.chance(0.4))) continue
-    const price = Math.round((thing.price * (0.94 + random.next() * 0.08)) / 10) * 10
+    const price = thing.offered ?? Math.round((thing.price * (0.94 + random.next() * 0.08)) / 10) * 10
     const amount = Math.round(price * quantity)
     total += amount
     put(rows, 'quote_lines', {
@@ -166,7 +170,8 @@ const endOf = (sent: Step | undefined, asked: Date): Date => (sent ? later(sent.
 
 const isOpen = (status: QuoteStatus): boolean => status === 'asked' || status === 'quoted'
 
-function putQuote(rows: Gathered, asked: Asked, { pro, things, status }: Answer): void {
+/** Gives its id. */
+export function putQuote(rows: Gathered, asked: Asked, { pro, things, status }: Answer): string {
   const { id: enquiry, wanted } = asked
   const id = idOf(`quote:${enquiry}:${pro.id}`)
   const random = randomOf(id)
@@ -189,6 +194,7 @@ function putQuote(rows: Gathered, asked: Asked, { pro, things, status }: Answer)
   if (isRevised && terms) putRevision(rows, id, terms, later(asked.asked, 20))
   recordLife(rows, 'quote', id, steps)
   if (status === 'accepted') putContacts(rows, id, wanted.from, pro.person, last.at)
+  return id
 }
 
 /** The delivery was dearer at first. */

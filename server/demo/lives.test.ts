@@ -41,6 +41,27 @@ it('is true to the lives of connects, leads and negotiations', async () => {
     expect(await broken(database, `select created_at from ${table} where created_at > '${moment}'`)).toEqual([])
 })
 
+it('holds on offers exactly what somebody asked for', async () => {
+  expect((await all(database, 'product_offers')).filter(({ held }) => Number(held) > 0).length).toBeGreaterThan(20)
+  const wrong = [
+    `select offer.id from product_offers offer left join offer_holds hold on hold.offer_id = offer.id
+       and hold.released_at is null
+     group by offer.id, held having held <> coalesce(sum(hold.quantity), 0)`,
+    `select hold.offer_id from offer_holds hold join quotes on quotes.id = quote_id
+       join enquiries on enquiries.id = enquiry_id join enquiry_lines line on line.id = line_id
+       join product_offers offer on offer.id = offer_id join products on products.id = offer.product_id
+     where quotes.status not in ('asked', 'quoted', 'accepted') or hold.quantity <> line.quantity
+       or hold.quantity < offer.min_quantity or line.product_id <> offer.product_id or line.unit <> products.unit
+       or quotes.supplier_id <> products.store_id or line.enquiry_id <> enquiries.id
+       or hold.created_at <> quotes.created_at or hold.created_at < offer.started_at
+       or hold.created_at > coalesce(offer.ended_at, offer.ends_at)
+       or not enquiries.city_id = any (case when offer.city_ids = '{}' then products.city_ids else offer.city_ids end)`,
+    `select quotes.id from quotes where status in ('asked', 'quoted') and ends_at < '${now.toISOString()}'`,
+  ]
+  for (const query of wrong) expect([query, await broken(database, query)]).toEqual([query, []])
+  expect(await broken(database, `select id from quotes where updated_at > '${now.toISOString()}'`)).toEqual([])
+})
+
 it('answers the house’s forms as they ask', async () => {
   const forms = new Map((await all(database, 'forms')).map(row => [row.id, row.draft as FormDefinition]))
   const submissions = await all(database, 'form_submissions')

@@ -125,7 +125,7 @@ function stepsOf(
 
 type Maker = { readonly rows: Gathered; readonly pro: Pro; readonly days: Days }
 
-/** What was asked for so far, in least orders. */
+/** What was asked for so far; holds.ts says by whom. */
 function heldOf({ quota, status }: Seed, least: number): number {
   if (!quota) return least * (status === 'ended' ? 6 : 2)
   return Math.round(quota[0] * quota[1]) * least

@@ -1,5 +1,5 @@
 // The only SQL of the demo: rows go in by the hundreds.
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 export type Rows = { readonly [T in keyof Tables]?: readonly Insertable<Tables[T]>[] }
@@ -32,6 +32,16 @@ export async function inTransaction(db: Kysely<Tables>, work: (db: Kysely<Tables
 
 export async function hasReference(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('site_versions').select('version').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What nobody has edited follows the house; what an admin published stays. Two nodes that begin at once write one version. */
+export async function renewPageData(db: Kysely<Tables>, pageData: string): Promise<void> {
+  await sql`
+    insert into site_versions (version, page_data, published_at, author_id)
+    select version + 1, ${pageData}::jsonb, now(), null
+    from (select * from site_versions order by version desc limit 1) newest
+    where author_id is null and page_data <> ${pageData}::jsonb
+    on conflict (version) do nothing`.execute(db)
 }
 
 export async function hasDocumentTypes(db: Kysely<Tables>): Promise<boolean> {

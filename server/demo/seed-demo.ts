@@ -16,6 +16,7 @@ import { gatherEnquiries } from './enquiries.ts'
 import { gatherEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
 import { figuresOf } from './figures.ts'
+import { gatherHolds } from './holds.ts'
 import { gatherLeadLife } from './lead-life.ts'
 import { gatherLeads } from './leads.ts'
 import { gatherNegotiation } from './negotiation.ts'
@@ -41,6 +42,7 @@ import {
   listCategories,
   listCities,
   listFormSlugs,
+  renewPageData,
 } from './queries.ts'
 import { gatherQuestions } from './questions.ts'
 import { gatherCalculator } from './reference/calculator.ts'
@@ -162,6 +164,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherOffers(rows, pros, days)
   gatherWishlists(rows, pros, days)
   gatherEnquiries(rows, pros, days)
+  gatherHolds(rows, pros, days)
   gatherSupplierReplies(rows, pros, days)
   gatherNews(rows, pros, works, leads, days)
   gatherAnnouncements(rows, days)
@@ -179,10 +182,11 @@ async function gatherMissingRates(db: Kysely<Tables>, rows: Gathered): Promise<v
   gatherCalculator(rows, new Map([...known, ...missing.map(({ slug, id }) => [slug, id] as const)]))
 }
 
-/** Cities, rates, trades with their words, job forms, document types and the first page data. Does nothing when they are there. */
+/** Cities, rates, trades with their words, job forms, document types and the first page data. Adds what is missing of them. */
 export async function seedReference(db: Kysely<Tables>): Promise<void> {
   await inTransaction(db, async trx => {
     if (!(await hasReference(trx))) return insertRows(trx, gatherReference(), seededTables)
+    await renewPageData(trx, JSON.stringify(firstPageData))
     // An installation from before there were documents, rates, or forms of other kinds than jobs.
     const rows: Gathered = {}
     if (!(await hasRates(trx))) await gatherMissingRates(trx, rows)

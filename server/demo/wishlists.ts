@@ -24,7 +24,14 @@ const tiles = {
   pattern: 'straight',
   box: 12,
 }
-const runs: readonly { readonly family: Family; readonly answers: Answers; readonly back: number }[] = [
+type Run = {
+  readonly family: Family
+  readonly answers: Answers
+  readonly back: number
+  /** Kept with the project that is under way. */
+  readonly ofProject?: true
+}
+const runs: readonly Run[] = [
   { family: 'tiles', answers: tiles, back: 3 },
   {
     family: 'cement',
@@ -35,6 +42,19 @@ const runs: readonly { readonly family: Family; readonly answers: Answers; reado
     family: 'blocks',
     answers: { length: 24, height: 2.8, openings: 6, material: 'concrete', size: '40-20-20', waste: 5 },
     back: 20,
+  },
+  // The bathroom that is being renewed.
+  {
+    family: 'tiles',
+    answers: { ...tiles, room: { length: 2.8, width: 2.1, height: null } },
+    back: 9,
+    ofProject: true,
+  },
+  {
+    family: 'cement',
+    answers: { work: 'plaster', area: 26, thickness: 15, mortar_mix: '1-4', bag: '50' },
+    back: 8,
+    ofProject: true,
   },
 ]
 
@@ -93,17 +113,21 @@ function putHearts(rows: Gathered, pros: readonly Pro[], days: Days): void {
 
 export function gatherWishlists(rows: Gathered, pros: readonly Pro[], days: Days): void {
   putHearts(rows, pros, days)
-  for (const { family, answers, back } of runs) {
+  const project = rowsIn(rows, 'projects').find(
+    ({ client_id, status }) => client_id === demoClient.id && status === 'active',
+  )
+  for (const { family, answers, back, ofProject } of runs) {
     const result = workOut(family, answers)
     if ('missing' in result) throw new Error(`The demo's run of ${family} lacks ${result.missing}.`)
     put(rows, 'assistant_runs', {
-      id: idOf(`assistant-run:${demoClient.id}:${family}`),
+      id: idOf(`assistant-run:${demoClient.id}:${family}${ofProject ? ':project' : ''}`),
       user_id: demoClient.id,
       family,
       form_version: 1,
       answers: JSON.stringify(answers),
       result: JSON.stringify(result),
       city_id: demoClient.city.id,
+      project_id: ofProject ? (project?.id ?? null) : null,
       created_at: days.ago(back, 20),
       updated_at: days.ago(back, 20),
     })

@@ -37,6 +37,27 @@ it('carries a visitor’s hearts into the account', { timeout: minutes }, async 
   expect(problems).toEqual([])
 })
 
+it.each([null, 'consumer'])('shows a heart of one tab in the other, for %s', { timeout: minutes }, async who => {
+  const context = await openContext(browser, server.address)
+  const first = who ? await signInAs(context, who) : await context.newPage()
+  const second = await context.newPage()
+  const tabs = [first, second]
+  const problems = tabs.map(problemsOf)
+  onTestFailed(() => photograph({ first, second }, `keeping-tabs-${who ?? 'visitor'}`))
+  for (const tab of tabs) {
+    await open(tab, 'en', `${href('products')}?category=sanitary-ware`)
+    await expect.poll(() => hearts(tab).first().getAttribute('aria-busy')).toBe('false')
+  }
+  const pressed = () => Promise.all(tabs.map(tab => hearts(tab).first().getAttribute('aria-pressed')))
+  const [before] = await pressed()
+  const after = String(before !== 'true')
+  await hearts(first).first().click()
+  await expect.poll(pressed).toEqual([after, after])
+  await hearts(second).first().click()
+  await expect.poll(pressed).toEqual([before, before])
+  for (const found of problems) expect(found).toEqual([])
+})
+
 it('leads from a floor to one request', { timeout: minutes }, async () => {
   const page = await signInAs(await openContext(browser, server.address), 'consumer')
   const t = words('en', 'assistants')

@@ -88,7 +88,7 @@ describe.each([
     if (!wide) await bar.locator('button[popovertarget]').locator('visible=true').last().click()
     for (const to of ['submit-form/general-job', '/construction-cost-calculator/house', '#how-it-works'])
       await bar.locator(`a[href$="${to}"]`).locator('visible=true').first().waitFor()
-    if (!wide) expect(await bar.locator('.menu-group').locator('visible=true').count()).toBe(3)
+    if (!wide) expect(await bar.locator('li > p').locator('visible=true').count()).toBe(3)
     expect(problems).toEqual([])
   })
 

@@ -20,6 +20,7 @@ import { decideApplication } from './races/decide-application.ts'
 import { decideConnect } from './races/decide-connect.ts'
 import { decideJob } from './races/decide-job.ts'
 import { deleteCategory } from './races/delete-category.ts'
+import { dropSharedPicture } from './races/drop-shared-picture.ts'
 import { expire } from './races/expire.ts'
 import { expireConnects } from './races/expire-connects.ts'
 import { fillShortlist } from './races/fill-shortlist.ts'
@@ -94,6 +95,7 @@ export const allRaces: readonly Race[] = [
   keepHearts,
   importRates,
   importAgainstEdit,
+  dropSharedPicture,
   acceptAgainstSilence,
   acceptAgainstChanges,
   twoChanges,

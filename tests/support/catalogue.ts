@@ -133,17 +133,24 @@ export async function aPublished(
   return product
 }
 
-/** A file of one product that is not there yet, read and judged. */
-export async function aFile({ url }: TestApp, { token }: SignedIn, category: string): Promise<string> {
+/** A file of products, read and judged. */
+export async function bringFile({ url }: TestApp, { token }: SignedIn, file: string): Promise<string> {
   const response = await fetch(`${url}/api/own-products/imports?name=prices.csv`, {
     method: 'POST',
     headers: { 'content-type': 'text/csv', authorization: `Bearer ${token}` },
-    body: `sku,name,category,unit,price\nF-${randomUUID()},A tile,${category},m2,100\n`,
+    body: file,
   })
   const body = (await response.json()) as { readonly id: string }
   if (response.status !== 201) throw new Error(JSON.stringify(body))
   return body.id
 }
+/** Of one product that is not there yet. */
+export const aFile = (app: TestApp, supplier: SignedIn, category: string): Promise<string> =>
+  bringFile(
+    app,
+    supplier,
+    `sku,name,category,unit,price,pictures\nF-${randomUUID()},A tile,${category},m2,100,photo.jpg\n`,
+  )
 export const takeFile = (app: TestApp, person: SignedIn | null, id: string) =>
   app.call<Answer>(`POST /own-products/imports/${id}/take`, {
     token: person?.token,

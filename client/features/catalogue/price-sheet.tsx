@@ -4,12 +4,14 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { AgeBar } from './own-columns.tsx'
 import type { OwnView } from './own-view.ts'
+import { useLeastOrder } from './product-price.tsx'
 
 export function PriceSheet({ product, now }: { readonly product: OwnView; readonly now: string }) {
   const t = useTexts('catalogue')
   const own = useTexts('own-products')
   const format = useFormat()
-  const { price, currency, unit, tiers, minOrder, stock, stockState, leadDays, cities } = product
+  const least = useLeastOrder()
+  const { price, currency, unit, tiers, stock, stockState, leadDays, cities } = product
   const money = (amount: number): string => format.money({ amount, currency })
   const facts = [
     {
@@ -21,7 +23,7 @@ export function PriceSheet({ product, now }: { readonly product: OwnView; readon
       value: money(tier.price),
     })),
     { term: own('column.age'), value: <AgeBar product={product} now={now} /> },
-    { term: t('delivery.least'), value: `${format.number(minOrder)} ${t(`unit.${unit}`)}` },
+    { term: t('delivery.least'), value: least(product) },
     { term: own('column.stock'), value: stock === null ? t(`stock.${stockState}`) : format.number(stock) },
     { term: t('delivery.stock'), value: t('lead', { count: leadDays }) },
     { term: t('delivery.to'), value: format.list(cities.map(({ name }) => name)) },

@@ -7,6 +7,14 @@ import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 
 const tones = { fresh: 'data', plain: 'soft', stale: 'soon', ask: 'late' } as const
 
+/** The least that one may order, in words: one piece, 5 m². */
+export function useLeastOrder(): (of: { readonly minOrder: number; readonly unit: Unit }) => string {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  return ({ minOrder, unit }) =>
+    minOrder === 1 ? t(`one-unit.${unit}`) : `${format.number(minOrder)} ${t(`unit.${unit}`)}`
+}
+
 /** A line of sixty days that fills as the price grows old. */
 export function PriceAge({ price, now }: { readonly price: ShownPrice; readonly now: string }) {
   const t = useTexts('catalogue')

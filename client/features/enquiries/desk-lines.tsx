@@ -78,7 +78,7 @@ function Held({ desk, asked }: Pick<RowProps, 'desk' | 'asked'>) {
     <p className="text-13 text-moss">
       {t('desk.held', {
         amount: `${format.number(held.quantity)} ${goods(`unit.${asked.unit}`)}`,
-        price: format.amount({ amount: held.price, currency: desk.currency }),
+        price: format.money({ amount: held.price, currency: desk.currency }),
       })}
     </p>
   )

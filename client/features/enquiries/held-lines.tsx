@@ -25,7 +25,7 @@ export function HeldLines({ lines, quotes }: Pick<Enquiry, 'lines' | 'quotes'>) 
             <span>
               {t('held.line', {
                 amount: `${format.number(quantity)} ${goods(`unit.${line.unit}`)}`,
-                price: format.amount({ amount: price, currency }),
+                price: format.money({ amount: price, currency }),
                 store: store.name,
               })}
             </span>

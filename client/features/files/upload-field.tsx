@@ -27,6 +27,8 @@ type UploadFieldProps = FieldProps & {
   doneText?: string | undefined
   /** What was uploaded on another day; a new file takes its place. */
   kept?: Kept | null | undefined
+  /** Why a file is left out though it might be sent, in the reader's language. */
+  refuse?: ((file: File) => string | null) | undefined
   onUploaded: (file: StoredFile) => void
   /** One that `onUploaded` gave is taken back and nothing takes its place. */
   onRemoved?: ((file: StoredFile) => void) | undefined
@@ -81,7 +83,7 @@ function KeptRow({ kept, onRemove }: { kept: Kept; onRemove: (() => void) | unde
 
 /** Needs the namespace `files`. Without `multiple` a new file takes the place of the one before. */
 export function UploadField(props: UploadFieldProps) {
-  const { purpose, accept, megabytes, multiple, handsOver, kept, doneText, ...more } = props
+  const { purpose, accept, megabytes, multiple, handsOver, kept, doneText, refuse, ...more } = props
   const { onUploaded, onRemoved, onBusy, onKeptRemoved, ...field } = more
   const t = useTexts('files')
   const input = useRef<HTMLInputElement>(null)
@@ -89,7 +91,7 @@ export function UploadField(props: UploadFieldProps) {
   const { uploads, add, retry, remove } = useUploads({
     purpose,
     multiple: multiple === true,
-    check,
+    check: file => refuse?.(file) ?? check(file),
     onUploaded,
     onRemoved,
   })

@@ -36,6 +36,9 @@ function nameOf({ name }: File): string {
   )
 }
 
+const minute = 61_000
+const isTooMany = (error: unknown): boolean => isApiProblem(error) && error.status === 429
+
 const previewOf = (file: File): string | null => (file.type.startsWith('image/') ? URL.createObjectURL(file) : null)
 
 function forget({ preview }: Upload): void {
@@ -92,7 +95,14 @@ function useStart(
       onProgress(0)
       try {
         const query = { purpose, name: nameOf(file) }
-        const stored = await upload('POST /files', { query }, file, { signal, onProgress })
+        const send = () => upload('POST /files', { query }, file, { signal, onProgress })
+        const stored = await send().catch(async (error: unknown) => {
+          if (!isTooMany(error)) throw error
+          // Many at once: the house takes so many in a minute, and the next one waits for it.
+          change(id, { kind: 'waiting' })
+          await new Promise(resolve => setTimeout(resolve, minute))
+          return await send()
+        })
         change(id, { kind: 'done', stored })
         settle(id, stored)
       } catch (error) {

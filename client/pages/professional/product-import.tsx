@@ -1,7 +1,9 @@
 // A file of products: looked at before it is taken, watched while it is, taken back for a day.
 import { useEffect, useState } from 'react'
 import { AssignColumns, isNameless } from '#client/features/catalogue/import-columns.tsx'
+import { ImportPictures, MissingPictures } from '#client/features/catalogue/import-pictures.tsx'
 import { Columns, DoubtfulLines, PriceMoves, WholeBar } from '#client/features/catalogue/import-report.tsx'
+import { UploadField } from '#client/features/files/upload-field.tsx'
 import { useRevalidate } from '#client/platform/api.ts'
 import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
 import { Head } from '#client/platform/head.tsx'
@@ -51,6 +53,13 @@ function Check() {
       {isNameless(report) && <Callout kind="warning">{t('nameless')}</Callout>}
       <WholeBar report={report} />
       {file.attributes && <AssignColumns key={file.at} file={file} attributes={file.attributes} />}
+      {file.pictures && (
+        <ImportPictures
+          id={id}
+          pictures={file.pictures}
+          upload={field => <UploadField purpose="product" multiple handsOver {...field} />}
+        />
+      )}
       {report.doubts.length > 0 && (
         <Stack gap={4}>
           <DoubtfulLines
@@ -130,7 +139,7 @@ function Taking() {
 function Taken() {
   const t = useTexts('product-import')
   const format = useFormat()
-  const { id, status, report, taken, missed, moves } = useFile()
+  const { id, status, report, taken, missed, moves, pictures } = useFile()
   const isUndone = status === 'undone'
   return (
     <Stack>
@@ -139,7 +148,8 @@ function Taken() {
         live
         title={isUndone ? t('undone') : t('done', { count: taken, shown: format.number(taken) })}
       >
-        {isUndone ? null : t(report.counts.new ? 'done-new' : 'done-text')}
+        {isUndone ? null : t(report.counts.new ? 'done-new' : 'done-text')}{' '}
+        {pictures && pictures.here.length > 0 && t('pictures-added', { count: pictures.here.length })}
       </Callout>
       <Row gap={4}>
         <ButtonLink kind="primary" href={areaHref('supplier.products')}>
@@ -157,6 +167,7 @@ function Taken() {
         )}
       </Row>
       {missed.length > 0 && <DoubtfulLines lines={missed} caption={t('missed', { count: missed.length })} />}
+      {pictures && <MissingPictures pictures={pictures} />}
       <WholeBar report={report} />
     </Stack>
   )

@@ -5,7 +5,7 @@ import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { OfferMark } from '#client/features/catalogue/offer-mark.tsx'
 import { useProductJsonLd } from '#client/features/catalogue/product-json-ld.ts'
-import { PriceBlock } from '#client/features/catalogue/product-price.tsx'
+import { PriceBlock, useLeastOrder } from '#client/features/catalogue/product-price.tsx'
 import { ProductRow, useSupply } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { QuantityHelper } from '#client/features/catalogue/quantity-helper.tsx'
@@ -164,13 +164,14 @@ function Delivery() {
   const format = useFormat()
   const product = useProduct()
   const supply = useSupply()
-  const { cities, delivery, returns, minOrder, unit } = product
+  const least = useLeastOrder()
+  const { cities, delivery, returns } = product
   const facts = [
     { term: t('delivery.to'), value: format.list(cities) },
     { term: t('delivery.how'), value: delivery },
     { term: t('delivery.returns'), value: returns },
     { term: t('delivery.stock'), value: supply(product) },
-    { term: t('delivery.least'), value: `${format.number(minOrder)} ${t(`unit.${unit}`)}` },
+    { term: t('delivery.least'), value: least(product) },
   ]
   return (
     <Part title={t('delivery.title')}>

@@ -40,7 +40,7 @@ function SheetEntry({ item }: { item: NavItem }) {
       {item.items?.length ? <li className="pt-4 font-semibold text-15">{item.label}</li> : null}
       {entries.map(entry => (
         <li key={entry.href}>
-          {entry.group && <p className="menu-group">{entry.group}</p>}
+          {entry.group && <p className="pt-4 note">{entry.group}</p>}
           <Anchor href={entry.href} aria-current={entry.current ? 'page' : undefined} className={sheetRow}>
             {entry.label}
           </Anchor>

@@ -1,6 +1,7 @@
 // What a product is: taken from its form, checked against its category, written into it or into what waits for review.
-import { type Call, type Dated, signedIn } from '#server/platform/call.ts'
+import { type Call, type Dated, signedIn, type Within } from '#server/platform/call.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
+import { findFileLocked } from '#server/platform/files/queries.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { Id } from '#shared/api/schemas.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
@@ -9,6 +10,7 @@ import type { ownCatalogue, ProductContent } from '#shared/features/catalogue/ow
 import { readPictureReference } from '#shared/pictures/reference.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type CategoryRow, findCategoryBySlug } from './category-queries.ts'
+import { isPictured } from './imports/picture-queries.ts'
 import { type ProductRow, updateProduct } from './product-queries.ts'
 
 type Form = Input<(typeof ownCatalogue)['POST /own-products']>['body']
@@ -47,11 +49,18 @@ async function takePictures(call: Call, given: readonly string[], { had, keeperI
   return pictures
 }
 
-/** Lets go of uploaded pictures that stand nowhere any more. */
-export async function dropPictures(call: Call, had: readonly string[], stay: readonly string[]): Promise<void> {
-  for (const picture of new Set(had)) {
+/** Lets go of uploaded pictures that stand nowhere in the store any more: a file may have given one to several products. */
+export async function dropPictures(
+  call: Within,
+  storeId: string,
+  had: readonly string[],
+  stay: readonly string[],
+): Promise<void> {
+  // Locked in one order, before it is looked: whoever gives one to a product holds it too.
+  for (const picture of [...new Set(had)].toSorted()) {
     const file = stay.includes(picture) ? null : readPictureReference(picture)
-    if (file) await releaseFile(call, file.id)
+    if (!file || !(await findFileLocked(call.db, file.id))) continue
+    if (!(await isPictured(call.db, storeId, picture))) await releaseFile(call, file.id)
   }
 }
 

@@ -103,7 +103,7 @@ export async function changeProduct(call: Call, { params, body }: In<'PATCH /own
     await updateProduct(call.db, row.id, {}, call.now)
     await emit(call, productRevised({ productId: row.id }))
   } else await applyContent(call, row.id, content, category.id)
-  await dropPictures(call, had, isShown(row) ? [...row.pictures, ...content.pictures] : content.pictures)
+  await dropPictures(call, row.store_id, had, isShown(row) ? [...row.pictures, ...content.pictures] : content.pictures)
   return done
 }
 

@@ -46,7 +46,7 @@ export async function approveProduct(call: Call, { params, body }: In<'POST /adm
     expectComplete(revision.content, category, row)
     await applyContent(call, row.id, revision.content, category.id)
     await dropRevision(call.db, row.id)
-    await dropPictures(call, row.pictures, revision.content.pictures)
+    await dropPictures(call, row.store_id, row.pictures, revision.content.pictures)
     await emit(call, event.revisionPublished({ productId: row.id }))
     return done
   }
@@ -58,7 +58,7 @@ export async function approveProduct(call: Call, { params, body }: In<'POST /adm
 
 async function forgetRevision(call: Call, row: ProductRow, { content }: RevisionRow): Promise<void> {
   await dropRevision(call.db, row.id)
-  await dropPictures(call, content.pictures, row.pictures)
+  await dropPictures(call, row.store_id, content.pictures, row.pictures)
 }
 
 type Said = In<'POST /admin/products/{product}/reject'>

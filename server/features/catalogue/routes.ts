@@ -16,6 +16,7 @@ import { contentOf } from './content.ts'
 import { getFeed } from './feed.ts'
 import { listOwnImports, showImport, takeImport, undoImport } from './imports/deeds.ts'
 import { exportDoubts, exportOwn } from './imports/files.ts'
+import { givePicture } from './imports/pictures.ts'
 import { assignColumns, readImport } from './imports/read.ts'
 import { keepStore, showOwnStore } from './keep-store.ts'
 import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPrice, setPrices } from './own-products.ts'
@@ -126,6 +127,7 @@ export const productImportsRoutes = bind(productImports, {
   'GET /own-products/imports/{import}': showImport,
   'GET /own-products/imports/{import}/lines': exportDoubts,
   'PUT /own-products/imports/{import}/columns': assignColumns,
+  'PUT /own-products/imports/{import}/pictures/{file}': givePicture,
   'POST /own-products/imports/{import}/take': takeImport,
   'POST /own-products/imports/{import}/undo': undoImport,
 })

@@ -1095,9 +1095,16 @@ export interface ProductImportParts {
   id: string;
   import_id: string;
   missed: Generated<Stored<unknown>>;
+  named: Generated<Stored<unknown>>;
   plans: Stored<unknown>;
   position: number;
   status: "done" | "due" | "waiting";
+}
+
+export interface ProductImportPictures {
+  file_id: string;
+  import_id: string;
+  name: string;
 }
 
 export interface ProductImports {
@@ -1909,6 +1916,7 @@ export interface Tables {
   product_import_files: ProductImportFiles;
   product_import_heads: ProductImportHeads;
   product_import_parts: ProductImportParts;
+  product_import_pictures: ProductImportPictures;
   product_imports: ProductImports;
   product_offers: ProductOffers;
   product_prices: ProductPrices;

@@ -55,6 +55,15 @@ const Said = z.object({
 })
 export type Said = z.output<typeof Said>
 
+/** A line, and what it names that its product has not. */
+export const NamedPictures = z.object({
+  row: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  pictures: z.array(z.string()),
+})
+export type NamedPictures = z.output<typeof NamedPictures>
+
 const ProductImport = z.object({
   id: Id,
   name: z.string(),
@@ -71,10 +80,18 @@ const ProductImport = z.object({
   moves: z.array(z.string()),
   /** The attributes that a column may be; null where columns are not chosen any more. */
   attributes: z.array(z.object({ key: z.string(), name: LocalizedText })).nullable(),
+  /** What lines name and what was brought of it; null where none names a picture, and while the file is taken. */
+  pictures: z
+    .object({
+      lines: z.array(NamedPictures),
+      here: z.array(z.object({ file: Id, name: z.string(), picture: z.string() })),
+    })
+    .nullable(),
 })
 export type ProductImport = z.output<typeof ProductImport>
 
 const ofImport = z.object({ import: Id })
+const ofPicture = ofImport.extend({ file: Id })
 const own = (action: 'isRead' | 'isUpdate') => ({ module: 'products', action, areas: ['supplier'] }) as const
 
 export const productImports = {
@@ -117,6 +134,14 @@ export const productImports = {
     params: ofImport,
     body: z.object({ columns: z.array(z.string().regex(columnChoice)).min(1).max(mostColumns) }),
     returns: Done,
+    access: own('isUpdate'),
+  },
+  'PUT /own-products/imports/{import}/pictures/{file}': {
+    summary:
+      'Gives an uploaded picture to the lines that name it; one that none names is left out, and goes by itself.',
+    params: ofPicture,
+    /** The rows that name it. */
+    returns: z.object({ rows: z.array(z.int()) }),
     access: own('isUpdate'),
   },
   'POST /own-products/imports/{import}/take': {

@@ -35,11 +35,21 @@ export const importColumns = [
   'origin',
   'warrantyMonths',
   'tiers',
+  'pictures',
   'attribute',
 ] as const
 /** As a choice in a list: `sku`, `name:fr`, `price:net`, `attribute:side`; empty where a column is left out. */
 export const columnChoice = /^(?:|[a-zA-Z]{2,20}(?::[a-z0-9-]{1,40})?)$/
 export const mostColumns = 60
+
+/** The names of files in a cell, each once, without their folders; as written. */
+export function pictureNames(cell: string): readonly string[] {
+  const names = cell.split(/[|;]/).map(path => path.split(/[/\\]/).at(-1) ?? '')
+  const tidied = names.map(name => name.normalize('NFC').replace(/\s+/gu, ' ').trim()).filter(name => name !== '')
+  return tidied.filter((name, place) => tidied.findIndex(one => pictureKey(one) === pictureKey(name)) === place)
+}
+/** By it a file and a name in a cell are the same. */
+export const pictureKey = (name: string): string => name.normalize('NFC').toLowerCase()
 
 export type ImportColumn = (typeof importColumns)[number]
 
@@ -53,6 +63,7 @@ export const importCodes = [
   'invalid',
   'not-a-choice',
   'too-long',
+  'too-many',
   'number-format',
   'ten-times',
   'twice',

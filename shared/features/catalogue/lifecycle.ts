@@ -26,6 +26,8 @@ export const productLifecycle = lifecycle({
 })
 export type ProductMove = keyof (typeof productLifecycle)['moves']
 
+/** Of one product. */
+export const mostPictures = 12
 export const units = goodsUnits
 export type Unit = GoodsUnit
 export const priceTypes = ['fixed', 'from', 'on_request'] as const

@@ -6,7 +6,7 @@ import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { Attribute, AttributeValues } from './attributes.ts'
 import { PriceBand, Tier } from './contract.ts'
 import { contentFields, decisionFields, priceFields, pricesFields } from './fields.ts'
-import { priceStates, priceTypes, productLifecycle, stockStates, units } from './lifecycle.ts'
+import { mostPictures, priceStates, priceTypes, productLifecycle, stockStates, units } from './lifecycle.ts'
 
 const Content = z.object({
   name: LocalizedText,
@@ -71,7 +71,7 @@ export const ReviewedProduct = OwnProduct.extend({
 export const ProductForm = schemaOf(contentFields).extend({
   attributes: AttributeValues,
   /** In order: references that are there already, or ids of uploaded files of purpose `product`. */
-  pictures: z.array(z.string().max(120)).max(12),
+  pictures: z.array(z.string().max(120)).max(mostPictures),
 })
 export const PriceForm = ruled(schemaOf(priceFields).extend({ tiers: z.array(Tier).max(8) }), priceFields)
 

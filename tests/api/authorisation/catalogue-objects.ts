@@ -1,5 +1,13 @@
 // Products behind the params of endpoints: of the knocker's own store, and of another; categories without products.
-import { aFile, aProductCategory, aProposed, aPublished, aSupplier, takeFile } from '#tests/support/catalogue.ts'
+import {
+  aFile,
+  aProductCategory,
+  aProductPicture,
+  aProposed,
+  aPublished,
+  aSupplier,
+  takeFile,
+} from '#tests/support/catalogue.ts'
 import type { Professional } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import type { Knocker } from './knockers.ts'
@@ -42,6 +50,18 @@ const ownFiles =
     return { own, another: await fileOf(await aSupplier(app, market)) }
   }
 
+/** With a picture that its lines name. */
+async function withPicture(stage: Stage, knocker: Knocker): Promise<Objects> {
+  const { app } = stage
+  const { own, another } = await ownFiles(false)(stage, knocker)
+  const rival = await aSupplier(app, stage.market)
+  const { token, id } = knocker
+  return {
+    own: own && { ...own, file: await aProductPicture(app, { token, id } as SignedIn) },
+    another: another && { ...another, file: await aProductPicture(app, rival) },
+  }
+}
+
 const forStaff =
   (state: 'proposed' | 'published') =>
   async (stage: Stage): Promise<Objects> => ({
@@ -64,6 +84,7 @@ export const catalogueObjects = {
   '/own-products/{product}': ownProducts('published'),
   '/own-products/imports/{import}': ownFiles(false),
   'POST /own-products/imports/{import}/undo': ownFiles(true),
+  '/own-products/imports/{import}/pictures/{file}': withPicture,
   'POST /own-products/{product}/propose': ownProducts('proposed'),
   '/admin/products/{product}': forStaff('proposed'),
   'POST /admin/products/{product}/take-down': forStaff('published'),

@@ -4,7 +4,7 @@ import type { ProductImport } from '#shared/features/catalogue/import-contract.t
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
 import { type Client, inTurn, type Race, strangeRefusals, when, wonBy } from '#tests/faults/race.ts'
 import { workOf } from '#tests/faults/work.ts'
-import { aProductCategory, aPublished, aSupplier, priceForm, setPrice } from '#tests/support/catalogue.ts'
+import { aProductCategory, aPublished, aSupplier, bringFile, priceForm, setPrice } from '#tests/support/catalogue.ts'
 
 const inFile = 40_000
 const edited = 41_000
@@ -20,14 +20,7 @@ export const importAgainstEdit: Race = {
     const { slug: category } = await aProductCategory(app)
     const product = await aPublished(app, { supplier, admin: cast.admin }, category)
     const own = async () => (await app.call<OwnProduct>(`GET /own-products/${product}`, { token: supplier.token })).body
-    const bring = async (sku: string): Promise<string> => {
-      const response = await fetch(`${app.url}/api/own-products/imports?name=race.csv`, {
-        method: 'POST',
-        headers: { 'content-type': 'text/csv', authorization: `Bearer ${supplier.token}` },
-        body: `sku,price\n${sku},${inFile / 100}\n`,
-      })
-      return ((await response.json()) as { id: string }).id
-    }
+    const bring = (sku: string): Promise<string> => bringFile(app, supplier, `sku,price\n${sku},${inFile / 100}\n`)
     return async clients => {
       const sku = `R-${randomUUID()}`
       await setPrice(app, supplier, product, { sku, tiers: [] })

@@ -1,7 +1,8 @@
 // Up to four products on equal lines: price with its age, steps for a quantity, delivery, stock, warranty, what their category says of them. Lines that differ are marked; it prints as it stands.
+
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import { PriceAge } from '#client/features/catalogue/product-price.tsx'
+import { PriceAge, useLeastOrder } from '#client/features/catalogue/product-price.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -91,6 +92,7 @@ function useSupplyRows(products: readonly Product[]): ComparisonRow[] {
   const format = useFormat()
   const row = useWordRow()
   const line = (label: string, say: (product: Product) => string | null) => row(label, wordsOf(products, say))
+  const least = useLeastOrder()
   const counted = (number: number, { unit }: Product) => ({ number: format.number(number), unit: t(`unit.${unit}`) })
   return [
     ...line(t('compare.delivery'), ({ leadDays }) => t('lead', { count: leadDays })),
@@ -98,7 +100,7 @@ function useSupplyRows(products: readonly Product[]): ComparisonRow[] {
     ...line(t('delivery.stock'), one =>
       one.stock === null ? t(`stock.${one.stockState}`) : t('stock.amount', counted(one.stock, one)),
     ),
-    ...line(t('delivery.least'), one => Object.values(counted(one.minOrder, one)).join(' ')),
+    ...line(t('delivery.least'), least),
     ...line(t('fact.warranty'), ({ warrantyMonths: count }) => (count === null ? null : t('fact.months', { count }))),
     ...line(t('compare.seller'), ({ seller }) => `${seller.name}, ${seller.city}`),
   ]

@@ -1,6 +1,7 @@
 // What the cells of a line say: of a price, of stock and delivery, of what the thing is.
 import { type Attribute, type AttributeValues, wrongAttributes } from '#shared/features/catalogue/attributes.ts'
-import { type Tier, type Unit, wrongTier } from '#shared/features/catalogue/lifecycle.ts'
+import { pictureKey, pictureNames } from '#shared/features/catalogue/imports.ts'
+import { mostPictures, type Tier, type Unit, wrongTier } from '#shared/features/catalogue/lifecycle.ts'
 import { minorOf } from '#shared/values/decimal.ts'
 import { fold } from '#shared/values/fold.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
@@ -42,6 +43,14 @@ function citiesOf({ textOf, wrong }: Reader, { cities }: Ground): readonly strin
 function wasteOf({ number }: Reader): number | undefined {
   const share = number('waste', 0, 50)
   return share !== undefined && share > 0.5 ? share / 100 : share
+}
+
+/** Those that the product has not; what it has under the same name stays. */
+export function picturesOf({ textOf, wrong }: Reader, had: readonly string[]): readonly string[] {
+  const keys = new Set(had.map(pictureKey))
+  const named = pictureNames(textOf('pictures')).filter(name => !keys.has(pictureKey(name)))
+  if (named.length > 0 && had.length + named.length > mostPictures) wrong('pictures', textOf('pictures'), 'too-many')
+  return named
 }
 
 /** In minor units. */

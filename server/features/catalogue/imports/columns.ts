@@ -30,6 +30,10 @@ const headers: Readonly<Record<Exclude<ImportColumn, 'attribute' | 'name' | 'sum
     waste: ['waste', 'chutes', 'perte', 'الهدر'],
     origin: ['origin', 'origine', 'المنشا'],
     warrantyMonths: ['warranty months', 'warranty', 'garantie mois', 'garantie', 'الضمان', 'الضمان بالاشهر'],
+    pictures: [
+      ...['pictures', 'picture', 'images', 'image', 'photos', 'photo', 'picture files', 'fichiers image'],
+      ...['الصور', 'صور', 'الصورة', 'صورة'],
+    ],
     tiers: ['tiers', 'paliers', 'شرائح السعر'],
   }
 const words: Readonly<Record<'name' | 'summary', Readonly<Record<Language, readonly string[]>>>> = {

@@ -1,13 +1,16 @@
 // A supplier's file once it was read: taken, taken back, shown.
-import { applyContent, getCategory, refuse } from '#server/features/catalogue/content.ts'
+import { applyContent, dropPictures, getCategory, refuse } from '#server/features/catalogue/content.ts'
 import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { dropRevision, type ProductRow, putRevision, recordPrices } from '#server/features/catalogue/product-queries.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
+import { pictureOf } from '#server/platform/files/queries.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { ImportReport, ProductImport, productImports } from '#shared/features/catalogue/import-contract.ts'
 import { importLife } from './life.ts'
 import { ownImport } from './own-import.ts'
+import { listBrought } from './picture-queries.ts'
+import { picturesOf } from './pictures.ts'
 import {
   type Before,
   beginParts,
@@ -46,6 +49,7 @@ export async function showImport(
     at: row.updated_at.toISOString(),
     moves: [...importLife.movesOf(row, { as: 'owner', now: call.now })],
     attributes: status === 'checked' ? await attributesFor(call, id) : null,
+    pictures: await picturesOf(call, row),
   }
 }
 
@@ -101,5 +105,7 @@ export async function undoImport(call: Call, { params }: In<'POST /own-products/
     }),
     call.now,
   )
+  const brought = (await listBrought(call.db, row.id)).flatMap(file => (file.attachedAt && pictureOf(file)) ?? [])
+  await dropPictures(call, row.store_id, brought, [])
   return { back: back.length, kept: all.length - back.length }
 }

@@ -27,15 +27,18 @@ function fileOf(name: string, lines: readonly (readonly Cell[])[]): Download {
 const ownColumns = [
   ...['sku', 'name', 'name fr', 'name ar', 'summary', 'summary fr', 'summary ar', 'brand', 'model', 'category', 'unit'],
   ...['price', 'tax included', 'min order', 'stock', 'lead days', 'cities', 'coverage', 'waste', 'origin'],
-  ...['warranty months', 'tiers'],
+  ...['warranty months', 'tiers', 'pictures'],
 ]
+
+/** A name that could be read as one. */
+const isListed = (name: string): boolean => name !== '' && !/[|;]/.test(name)
 
 export async function exportOwn(call: Call): Promise<Download> {
   const { id, currency } = await ownStore(call)
   const cities = new Map((await listCities(call.db)).map(city => [city.id, city.slug]))
   const own = (await listKnown(call.db, id)).filter(({ status }) => status !== 'archived' && status !== 'rejected')
   const keys = [...new Set(own.flatMap(({ content }) => Object.keys(content.attributes)))].toSorted()
-  const lineOf = ({ sku, priced, content }: Known): readonly Cell[] => {
+  const lineOf = ({ sku, priced, content, pictureNames }: Known): readonly Cell[] => {
     const { name, summary, brand, model, category, unit, coverage, waste, origin, warrantyMonths, attributes } = content
     return [
       ...[sku, name.en, name.fr, name.ar, summary.en, summary.fr, summary.ar, brand, model, category.slug, unit],
@@ -44,6 +47,7 @@ export async function exportOwn(call: Call): Promise<Download> {
       priced.city_ids.flatMap(city => cities.get(city) ?? []).join(' | '),
       ...[coverage, waste, origin, warrantyMonths],
       priced.tiers.map(tier => `${tier.minimum}:${unitsOf(tier.price, currency)}`).join('; '),
+      pictureNames.filter(isListed).join(' | '),
       ...keys.map(key => attributes[key] ?? null),
     ]
   }

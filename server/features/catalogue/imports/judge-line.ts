@@ -3,7 +3,17 @@ import { wrongAttributes } from '#shared/features/catalogue/attributes.ts'
 import { bigMove, type LineKind } from '#shared/features/catalogue/imports.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
-import { attributesOf, deliveryOf, factsOf, type Ground, isNamed, priceOf, tiersOf, unitOf } from './cells.ts'
+import {
+  attributesOf,
+  deliveryOf,
+  factsOf,
+  type Ground,
+  isNamed,
+  picturesOf,
+  priceOf,
+  tiersOf,
+  unitOf,
+} from './cells.ts'
 import type { Understood } from './columns.ts'
 import type { Known, Plan, PriceSet } from './plan.ts'
 import { type Line, openReader, type Reader, said, type Wrong } from './reader.ts'
@@ -171,12 +181,13 @@ export function judgeLine(judging: Judging, line: Line): Judged {
   if (known?.status === 'archived' || known?.status === 'rejected') reader.wrong('sku', sku, 'put-away')
   const priced = judgePrice(reader, judging, known?.priced ?? nothing)
   const found = judgeContent(reader, head, known, judging.ground)
+  const pictures = picturesOf(reader, known?.pictureNames ?? [])
   const [wrong = null] = reader.wrongs
   const refused = refusalOf(reader)
   if (refused || !found) return { line, sku, name, plan: null, wrong: refused ?? noWrong }
   const plan: Plan = {
     ...planOf(line.row, known, found, priced),
-    ...{ name, sku: sku || known?.sku || '', isRepaired: wrong !== null },
+    ...{ name, sku: sku || known?.sku || '', isRepaired: wrong !== null, pictures },
   }
   return { line, sku, name, plan, wrong }
 }

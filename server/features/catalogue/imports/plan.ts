@@ -24,6 +24,8 @@ export type Known = {
   readonly version: number
   readonly priced: PriceSet
   readonly content: ProductContent
+  /** The names of its pictures' files; a picture of the house has none. */
+  readonly pictureNames: readonly string[]
 }
 
 /** What becomes of a line. */
@@ -41,6 +43,8 @@ export type Plan = {
   readonly isPriced: boolean
   /** Null: stays as it is. */
   readonly content: ProductContent | null
+  /** The names of files that its product gets; files judged before there were such have none. */
+  readonly pictures?: readonly string[]
   /** By which share its price moves. */
   readonly move: number
   /** Taken only when its repair was ticked. */

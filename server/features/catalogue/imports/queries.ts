@@ -8,6 +8,7 @@ import { due } from '#server/platform/timers/due.ts'
 import type { ImportReport, Said } from '#shared/features/catalogue/import-contract.ts'
 import type { Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
+import { readPictureReference } from '#shared/pictures/reference.ts'
 import type { SaidHeads } from './columns.ts'
 import type { Known, PriceSet } from './plan.ts'
 
@@ -61,10 +62,26 @@ export async function listKnown(db: Db, storeId: string): Promise<Known[]> {
     .where('product.store_id', '=', storeId)
     .orderBy('product.created_at')
     .execute()
+  const names = await namesOfPictures(db, storeId)
   return rows.map(row => {
     const { id, sku, status, version } = row
-    return { id, sku, status, version, priced: pricedOf(row), content: writtenOf(row) }
+    const content = writtenOf(row)
+    const pictureNames = content.pictures.map(picture => names.get(readPictureReference(picture)?.id ?? '') ?? '')
+    return { id, sku, status, version, priced: pricedOf(row), content, pictureNames }
   })
+}
+
+/** By their ids. */
+async function namesOfPictures(db: Db, storeId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('files')
+    .innerJoin('professionals', 'professionals.user_id', 'files.owner_id')
+    .select(['files.id', 'files.name'])
+    .where('professionals.id', '=', storeId)
+    .where('files.purpose', '=', 'product')
+    .where('files.removed_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Locked in one order, as every other who locks many. */

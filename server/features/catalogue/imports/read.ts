@@ -18,6 +18,7 @@ import { choiceOf, nameOfHead, readChoice, understand } from './columns.ts'
 import { judgeFile } from './judge.ts'
 import { importLife } from './life.ts'
 import { ownImport } from './own-import.ts'
+import { namedOf } from './pictures.ts'
 import type { Plan } from './plan.ts'
 import {
   deleteParts,
@@ -88,13 +89,13 @@ async function judge(call: Call, store: Store, text: string) {
 
 /** One at least: the last part ends the whole, also of a file without a sound line. */
 const partsOf = (importId: string, plans: readonly Plan[]) =>
-  Array.from({ length: Math.max(1, Math.ceil(plans.length / partSize)) }, (_, position) => ({
-    id: randomUUIDv7(),
-    import_id: importId,
-    position,
-    status: 'waiting' as const,
-    plans: JSON.stringify(plans.slice(position * partSize, (position + 1) * partSize)),
-  }))
+  Array.from({ length: Math.max(1, Math.ceil(plans.length / partSize)) }, (_, position) => {
+    const own = plans.slice(position * partSize, (position + 1) * partSize)
+    return {
+      ...{ id: randomUUIDv7(), import_id: importId, position, status: 'waiting' as const },
+      ...{ plans: JSON.stringify(own), named: JSON.stringify(namedOf(own)) },
+    }
+  })
 
 export async function readImport(call: Call, { query: { name } }: In<'POST /own-products/imports'>) {
   if (!call.upload) throw new Error('An upload comes over HTTP')

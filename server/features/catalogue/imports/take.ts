@@ -14,6 +14,7 @@ import { bigMove } from '#shared/features/catalogue/imports.ts'
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 import { importLife } from './life.ts'
+import { openPictures } from './pictures.ts'
 import type { Plan } from './plan.ts'
 import {
   type Before,
@@ -28,6 +29,7 @@ import {
   setPricesOf,
   takenSlugs,
   updateImport,
+  writtenOf,
 } from './queries.ts'
 
 /** What was said to the file as a whole decides which of its lines are taken, and how much of them. */
@@ -37,7 +39,7 @@ export function takenOf(plans: readonly Plan[], { repairs, moves, prices }: Said
     .filter(plan => !plan.isRepaired || ticked.has(plan.row))
     .filter(plan => moves || plan.isRepaired || Math.abs(plan.move) < bigMove)
     .filter(plan => !(prices && plan.kind === 'new'))
-    .map(plan => (prices ? { ...plan, content: null } : plan))
+    .map(plan => (prices ? { ...plan, content: null, pictures: [] } : plan))
 }
 
 const isShown = ({ status }: ProductRow): boolean => status === 'published' || status === 'hidden'
@@ -50,7 +52,7 @@ async function freeSlugs(within: Within, plans: readonly Plan[]): Promise<readon
   )
 }
 
-type Store = { readonly id: string; readonly currency: string; readonly userId: string }
+type Store = { readonly id: string; readonly currency: string; readonly userId: string; readonly importId: string }
 
 async function addAll(within: Within, { id: store_id, currency, userId }: Store, plans: readonly Plan[]) {
   const { db, now } = within
@@ -118,12 +120,20 @@ async function takePart(within: Within, store: Store, plans: readonly Plan[]) {
     db,
     plans.flatMap(({ id }) => id ?? []),
   )
-  const changes = plans.flatMap(plan => {
+  const found = plans.flatMap(plan => {
     const row = plan.id ? rows.get(plan.id) : undefined
     return row?.version === plan.version ? [{ plan, row }] : []
   })
-  const fresh = plans.filter(({ id }) => id === null)
-  const missed = plans.filter(({ id }) => id !== null && !changes.some(({ plan }) => plan.id === id)).map(missedLine)
+  const begun = plans.filter(({ id }) => id === null)
+  const missed = plans.filter(({ id }) => id !== null && !found.some(({ plan }) => plan.id === id)).map(missedLine)
+  const taking = {
+    importId: store.importId,
+    ownerId: store.userId,
+    plans: [...found.map(({ plan }) => plan), ...begun],
+  }
+  const depict = await openPictures(within, taking)
+  const changes = found.map(({ plan, row }) => ({ plan: depict(plan, () => writtenOf(row)), row }))
+  const fresh = begun.map(plan => depict(plan, () => null))
   const before = [...(await changeAll(within, changes)), ...(await addAll(within, store, fresh))]
   const said = [...changes.map(({ plan }) => plan), ...fresh]
   const prices = before.flatMap(({ id }, place) => {
@@ -153,7 +163,7 @@ export const takeParts: Timer = {
     const store = row && (await findStore(db, row.store_id))
     if (!row?.said || !store) return []
     const plans = takenOf(part.plans as Plan[], row.said)
-    const { before, missed } = await takePart(within, { ...store, userId: store.user_id }, plans)
+    const { before, missed } = await takePart(within, { ...store, userId: store.user_id, importId: row.id }, plans)
     await db
       .updateTable('product_import_parts')
       .set({ before: JSON.stringify(before), missed: JSON.stringify(missed) })

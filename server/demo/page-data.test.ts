@@ -1,0 +1,53 @@
+// The navigation of an installation from before the products: it gets theirs when it starts, unless somebody has edited it.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/platform/database/open.ts'
+import { PageData } from '#shared/api/page-data.ts'
+import { firstPageData } from './reference/page-data.ts'
+import { seedReference } from './seed-demo.ts'
+import { all, empty } from './seeded.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await empty()
+  await seedReference(database.db)
+})
+afterAll(async () => await database.close())
+
+const old: PageData = {
+  ...firstPageData,
+  topList: firstPageData.topList.filter(({ name }) => name !== 'Products and Suppliers'),
+}
+const author = '0198f000-0000-7000-8000-000000000001'
+
+beforeEach(async () => {
+  await sql`delete from site_versions`.execute(database.db)
+})
+async function publish(version: number, author_id: string | null): Promise<void> {
+  const row = { version, page_data: JSON.stringify(old), published_at: new Date('2026-01-01'), author_id }
+  await database.db.insertInto('site_versions').values(row).execute()
+}
+async function newest(): Promise<readonly [number, PageData]> {
+  const rows = await all(database, 'site_versions')
+  const row = rows.toSorted((a, b) => Number(b.version) - Number(a.version))[0]
+  return [Number(row?.version), PageData.parse(row?.page_data)]
+}
+
+it('comes as a version of its own, once', async () => {
+  await publish(1, null)
+  await seedReference(database.db)
+  expect(await newest()).toEqual([2, firstPageData])
+  await seedReference(database.db)
+  expect(await all(database, 'site_versions')).toHaveLength(2)
+})
+
+it('leaves alone what somebody published', async () => {
+  await sql`insert into users (id, email, email_key, password_hash, name, role, language, currency, created_at, updated_at)
+    values (${author}, 'a@b.test', 'a@b.test', 'x', 'An admin', 'superAdmin', 'en', 'MAD', now(), now())`.execute(
+    database.db,
+  )
+  await publish(1, null)
+  await publish(2, author)
+  await seedReference(database.db)
+  expect(await newest()).toEqual([2, old])
+})

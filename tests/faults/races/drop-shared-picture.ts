@@ -1,0 +1,63 @@
+// A picture that a file gave to two products is dropped by both at once: it goes with the last of them, and not before.
+import { randomUUID } from 'node:crypto'
+import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
+import { type Client, inTurn, type Race, type Stage, strangeRefusals, when } from '#tests/faults/race.ts'
+import { workOf } from '#tests/faults/work.ts'
+import {
+  aProductCategory,
+  aProductPicture,
+  aSupplier,
+  bringFile,
+  productForm,
+  takeFile,
+} from '#tests/support/catalogue.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+
+type Shop = { readonly stage: Stage; readonly supplier: SignedIn; readonly category: string }
+
+/** Two drafts that show one picture. */
+async function twoOf({ stage, supplier, category }: Shop, picture: string): Promise<readonly string[]> {
+  const { app } = stage
+  const codes = [randomUUID(), randomUUID()]
+  const lines = codes.map(sku => `${sku},Tile ${sku},${category},m2,100,photo.jpg`)
+  const file = await bringFile(app, supplier, ['sku,name,category,unit,price,pictures', ...lines].join('\n'))
+  await app.call(`PUT /own-products/imports/${file}/pictures/${picture}`, { token: supplier.token })
+  await takeFile(app, supplier, file)
+  await stage.nodes[0].doTimers()
+  const rows = await stage.db.selectFrom('products').select('id').where('sku', 'in', codes).execute()
+  return rows.map(({ id }) => id)
+}
+
+export const dropSharedPicture: Race = {
+  name: 'drop-shared-picture',
+  number: null,
+  setUp: async stage => {
+    const { app, db } = stage
+    const { market } = await workOf(stage)
+    const supplier = await aSupplier(app, market)
+    stage.people.push(supplier)
+    const { slug: category } = await aProductCategory(app)
+    const isGone = async (id: string) => {
+      const row = db.selectFrom('files').select('removed_at').where('id', '=', id)
+      return (await row.executeTakeFirst())?.removed_at !== null
+    }
+    return async clients => {
+      const picture = await aProductPicture(app, supplier)
+      const [first = '', second = ''] = await twoOf({ stage, supplier, category }, picture)
+      const { pictures } = (await app.call<OwnProduct>(`GET /own-products/${first}`, { token: supplier.token })).body
+      const isGoneBefore = await isGone(picture)
+      const drop =
+        (product: string): Client =>
+        node =>
+          node.call(`PATCH /own-products/${product}`, { token: supplier.token, body: productForm(category) })
+      return {
+        calls: inTurn(clients, [drop(first), drop(second)]),
+        check: async answers => [
+          ...strangeRefusals(answers, []),
+          ...when(pictures.length !== 1 || isGoneBefore, 'the picture was not there to begin with'),
+          ...when(!(await isGone(picture)), 'the picture stays though nothing shows it'),
+        ],
+      }
+    }
+  },
+}
