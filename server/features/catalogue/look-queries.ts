@@ -86,7 +86,7 @@ type Wish = { readonly parts: readonly Part[]; readonly without?: Part; readonly
  */
 export async function look(db: Db, wanted: Wanted, { parts, without, window }: Wish): Promise<Look> {
   const unlessMore = (said: RawBuilder<unknown>) =>
-    sql`case when (select count(*) from product) <= ${sql.lit(mostCounted)} then ${said} end`
+    sql`case when (select count from counted) <= ${sql.lit(mostCounted)} then ${said} end`
   const said = parts.map((part, place) => sql`${unlessMore(saidOf(part, wanted))} as ${sql.id(`said_${place}`)}`)
   const ids = window
     ? unlessMore(sql`array(select id from product order by ${orderOf(window.sort, wanted)}
@@ -94,8 +94,9 @@ export async function look(db: Db, wanted: Wanted, { parts, without, window }: W
     : sql`null::uuid[]`
   const { rows } = await sql<Record<string, unknown> & { count: number; ids: string[] | null }>`
     with gathered as ${isGathered(wanted) ? sql`materialized` : sql``} (select ${columns} ${found(wanted, without)}),
-      product as materialized (select * from gathered limit ${sql.lit(mostCounted + 1)})
-    select ${sql.join([sql`(select count(*)::int from product) as count`, sql`${ids} as ids`, ...said])}`.execute(db)
+      product as materialized (select * from gathered limit ${sql.lit(mostCounted + 1)}),
+      counted as materialized (select count(*)::int as count from product)
+    select ${sql.join([sql`(select count from counted) as count`, sql`${ids} as ids`, ...said])}`.execute(db)
   const [row] = rows
   const count = row?.count ?? 0
   const more = count > mostCounted
