@@ -38,7 +38,11 @@ export async function drawCard(): Promise<Prepared> {
 /** Made anew from the names, so that the bytes need not be carried through the seeding. */
 export function specimenOf(title: string, company: string, number: string | null, expiresAt: string | null): Prepared {
   const lines = [company, number ? `No. ${number}` : '', expiresAt ? `Valid until ${expiresAt}` : '']
-  const bytes = specimenPdf({ title, lines: lines.filter(Boolean) })
+  return specimen({ title, lines: lines.filter(Boolean) })
+}
+
+export function specimen(page: Specimen): Prepared {
+  const bytes = specimenPdf(page)
   return { mime: 'application/pdf', width: null, height: null, parts: new Map([[original, bytes]]) }
 }
 
@@ -47,7 +51,7 @@ const made = new Map<string, Prepared['parts']>()
 type FileFacts = {
   readonly id: string
   readonly owner: string
-  readonly purpose: 'document' | 'project' | 'chat'
+  readonly purpose: 'document' | 'project' | 'chat' | 'datasheet'
   readonly name: string
   readonly at: Date
 }
@@ -71,7 +75,7 @@ export function putFile(rows: Gathered, { id, owner, purpose, name, at }: FileFa
     height,
     ...stamps,
   })
-  return { name, sha256 }
+  return { name, sha256, bytes: bytes.length }
 }
 
 export function putPaper(rows: Gathered, { id, owner, company, card: photo }: Application, paper: PaperFacts): void {

@@ -6,6 +6,7 @@ import { isPictureName } from '#shared/pictures/index.ts'
 import { fold } from '#shared/values/fold.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { type Days, idOf, type Random, randomOf, said } from './basics.ts'
+import { putDatasheet } from './datasheets.ts'
 import { allCities, type CitySeed, priceLevels } from './reference/cities.ts'
 import index from './texts/price-index.json' with { type: 'json' }
 import texts from './texts/products.json' with { type: 'json' }
@@ -138,7 +139,9 @@ function slugOf({ brand, mark }: Good, name: string, { slug }: Pro): string {
     .slice(0, 119)
 }
 
-function productOf(thing: Good, pro: Pro, days: Days): { row: Row & { id: string; price: number }; age: number } {
+type Made = { row: Row & { id: string; price: number }; title: string; age: number }
+
+function productOf(thing: Good, pro: Pro, days: Days): Made {
   const own = thing.mark === 0 ? `${pro.slug}:${thing.key}` : `${pro.slug}:${thing.key}:${thing.mark}`
   const random = randomOf(`product:${own}`)
   const { currency } = pro.city
@@ -178,7 +181,7 @@ function productOf(thing: Good, pro: Pro, days: Days): { row: Row & { id: string
     ...stockOf(thing, random),
     ...{ unit, price, currency },
   }
-  return { row, age }
+  return { row, title: name.en, age }
 }
 
 const marks: Readonly<Record<string, readonly string[]>> = index.marks
@@ -234,8 +237,9 @@ export function gatherProducts(
   for (const pro of pros.filter(({ type }) => type === 'supplier')) {
     putStore(rows, pro, days)
     for (const thing of sells(pro, tradeSlugs)) {
-      const { row, age } = productOf(thing, pro, days)
-      put(rows, 'products', row)
+      const { row, title, age } = productOf(thing, pro, days)
+      const sheet = thing.brand !== '' && thing.mark === 0 ? putDatasheet(rows, pro, thing, title, days) : null
+      put(rows, 'products', { ...row, datasheet: sheet })
       put(rows, 'product_prices', ...pricesOf(row, age, randomOf(`prices:${row.slug}`), days))
     }
     putFile(rows, pro, sells(pro, tradeSlugs).length, days)

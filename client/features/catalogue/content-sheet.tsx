@@ -6,12 +6,14 @@ import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { languages } from '#shared/values/localized.ts'
+import { useDatasheetFact } from './datasheet-link.tsx'
 import type { ContentView } from './own-view.ts'
 
 export function ContentSheet({ content }: { readonly content: ContentView }) {
   const t = useTexts('catalogue')
   const own = useTexts('own-products')
   const format = useFormat()
+  const sheet = useDatasheetFact()
   const { name, summary, views, category, unit, brand, model, origin, warrantyMonths, coverage, waste } = content
   const facts = [
     { term: t('filters.category'), value: category.name },
@@ -48,7 +50,7 @@ export function ContentSheet({ content }: { readonly content: ContentView }) {
             </section>
           ),
       )}
-      <DefinitionList facts={facts.filter(({ value }) => value !== '')} />
+      <DefinitionList facts={[...facts.filter(({ value }) => value !== ''), ...sheet(content.datasheet)]} />
     </Stack>
   )
 }

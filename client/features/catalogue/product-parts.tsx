@@ -104,15 +104,21 @@ export function useExtras(content: ContentView | null) {
   }))
   const [attributes, setAttributes] = useState<Attributes>(first.attributes)
   const [shots, setShots] = useState<readonly Shot[]>(first.shots)
-  const leave = useDirtyForm(attributes !== first.attributes || shots !== first.shots)
+  const kept = content?.datasheet ?? null
+  const [datasheet, setDatasheet] = useState(kept?.id ?? null)
+  const isChanged = attributes !== first.attributes || shots !== first.shots || datasheet !== (kept?.id ?? null)
+  const leave = useDirtyForm(isChanged)
   return {
     /** All was sent: nobody is asked on the way out. */
     leave,
-    ...{ attributes, setAttributes, shots, setShots },
+    ...{ attributes, setAttributes, shots, setShots, datasheet, setDatasheet },
+    /** The one that is there, while it is to stay. */
+    kept: kept && kept.id === datasheet ? kept : null,
     /** As it is sent. */
     read: (category: CategoryView | undefined) => ({
       attributes: read(category?.attributes ?? [], attributes),
       pictures: shots.map(({ reference }) => reference),
+      datasheet,
     }),
   }
 }
@@ -149,6 +155,18 @@ export function ProductParts({ form, extras, categories, upload }: PartsProps) {
           onChange={extras.setShots}
           upload={upload}
         />
+      </PartCard>
+      <PartCard title={own('form.datasheet')}>
+        {upload({
+          purpose: 'datasheet',
+          name: 'datasheet',
+          label: own('form.datasheet-add'),
+          error: form.errors.errorOf('datasheet'),
+          kept: extras.kept && { ...extras.kept, picture: null },
+          onUploaded: ({ id }) => extras.setDatasheet(id),
+          onRemoved: () => extras.setDatasheet(null),
+          onKeptRemoved: () => extras.setDatasheet(null),
+        })}
       </PartCard>
     </>
   )

@@ -7,14 +7,19 @@ import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { moved } from '#shared/values/moved.ts'
 
-/** Draws the field that uploads a picture; the page brings it, since files are a feature of their own. */
+/** Draws the field that uploads a file; the page brings it, since files are a feature of their own. */
 export type UploadSlot = (field: {
+  readonly purpose: 'product' | 'datasheet'
   readonly name: string
   readonly label: string
-  readonly hint: string
+  readonly hint?: string
   readonly error: string | undefined
-  readonly multiple: true
+  readonly multiple?: true
+  readonly handsOver?: true
+  readonly kept?: { readonly id: string; readonly name: string; readonly picture: null } | null
   readonly onUploaded: (file: Uploaded) => void
+  readonly onRemoved?: () => void
+  readonly onKeptRemoved?: () => void
 }) => ReactNode
 export type Shot = { readonly reference: string; readonly source: PictureSource }
 
@@ -55,6 +60,8 @@ export function ProductPictures({
         ))}
       </ol>
       {upload({
+        purpose: 'product',
+        handsOver: true,
         name: 'picture',
         label: own('form.picture-add'),
         hint: own('form.picture-hint'),

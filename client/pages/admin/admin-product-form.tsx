@@ -65,7 +65,7 @@ function Write({ chosen }: { readonly chosen: NonNullable<Data['chosen']> }) {
         key={store.slug}
         store={store.slug}
         place={store.place}
-        upload={field => <UploadField purpose="product" handsOver {...field} />}
+        upload={field => <UploadField {...field} />}
         {...choices}
       />
     </>

@@ -32,7 +32,7 @@ export function Component() {
         key={product?.id ?? 'new'}
         product={product}
         categories={categories}
-        upload={field => <UploadField purpose="product" handsOver {...field} />}
+        upload={field => <UploadField {...field} />}
       />
     </>
   )

@@ -26,6 +26,7 @@ export const data = pageData(async ({ call, params, language, route }: PageConte
       ...view,
       id: shown.id,
       ...{ coverage, waste, minOrder, origin, model, warrantyMonths, history, band },
+      datasheet: shown.datasheet,
       summary: inLanguage(shown.summary, language),
       pictures: shown.pictures.flatMap(picture => pictureView(picture, language, view.name) ?? []),
       attributes: category.attributes.flatMap(({ key, name }) => {

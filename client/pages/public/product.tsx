@@ -3,6 +3,7 @@
 import { AssistantLinks } from '#client/features/catalogue/assistant-links.tsx'
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
+import { useDatasheetFact } from '#client/features/catalogue/datasheet-link.tsx'
 import { OfferMark } from '#client/features/catalogue/offer-mark.tsx'
 import { useProductJsonLd } from '#client/features/catalogue/product-json-ld.ts'
 import { PriceBlock, useLeastOrder } from '#client/features/catalogue/product-price.tsx'
@@ -80,7 +81,8 @@ function Offer() {
 
 function Facts() {
   const t = useTexts('catalogue')
-  const { attributes, brand, model, origin, warrantyMonths } = useProduct()
+  const sheet = useDatasheetFact()
+  const { attributes, brand, model, origin, warrantyMonths, datasheet } = useProduct()
   const also = [
     { term: t('fact.brand'), value: brand },
     { term: t('fact.model'), value: model },
@@ -93,6 +95,7 @@ function Facts() {
       facts={[
         ...attributes.map(({ name, value }) => ({ term: name, value })),
         ...also.filter(({ value }) => value !== ''),
+        ...sheet(datasheet),
       ]}
     />
   )

@@ -13,6 +13,7 @@ import { type CategoryRow, findCategoryBySlug } from './category-queries.ts'
 import { isPictured } from './imports/picture-queries.ts'
 import { type ProductRow, updateProduct } from './product-queries.ts'
 
+type Files = Pick<ProductContent, 'pictures' | 'datasheet'>
 type Form = Input<(typeof ownCatalogue)['POST /own-products']>['body']
 const noWords = { en: '', fr: '', ar: '' }
 
@@ -25,18 +26,19 @@ export async function getCategory(call: Call, slug: string): Promise<CategoryRow
   return (await findCategoryBySlug(call.db, slug)) ?? refuse([{ path: 'category', code: 'not-a-choice' }])
 }
 
-/** What there was: its content, the pictures of it, and whose they are. */
+/** What there was: its content, the files of it, and whose they are. */
 type Before = {
   readonly before: ProductContent | null
-  readonly had: readonly string[]
+  readonly had: readonly Files[]
   readonly keeperId: string
 }
 
 async function takePictures(call: Call, given: readonly string[], { had, keeperId }: Before): Promise<string[]> {
+  const known = had.flatMap(({ pictures }) => pictures)
   const pictures: string[] = []
   for (const [place, one] of given.entries()) {
     const field = `pictures/${place}`
-    const kept = had.find(picture => picture === one || readPictureReference(picture)?.id === one)
+    const kept = known.find(picture => picture === one || readPictureReference(picture)?.id === one)
     if (!kept && !Id.safeParse(one).success) refuse([{ path: field, code: 'not-a-choice' }])
     const picture =
       kept ??
@@ -47,6 +49,14 @@ async function takePictures(call: Call, given: readonly string[], { had, keeperI
     pictures.push(picture)
   }
   return pictures
+}
+
+async function takeDatasheet(call: Call, given: string | null, { had, keeperId }: Before): Promise<Files['datasheet']> {
+  const kept = had.find(({ datasheet }) => datasheet?.id === given)
+  if (given === null || kept?.datasheet) return kept?.datasheet ?? null
+  const ownerId = signedIn(call).id
+  const file = await attachFile(call, { fileId: given, ownerId, keeperId, purpose: 'datasheet', field: 'datasheet' })
+  return { id: file.id, name: file.name, bytes: file.bytes }
 }
 
 /** Lets go of uploaded pictures that stand nowhere in the store any more: a file may have given one to several products. */
@@ -64,6 +74,15 @@ export async function dropPictures(
   }
 }
 
+/** The same of all files of a product. */
+export async function dropFiles(call: Within, storeId: string, had: readonly Files[], stay: readonly Files[]) {
+  const picturesOf = (all: readonly Files[]) => all.flatMap(({ pictures }) => pictures)
+  await dropPictures(call, storeId, picturesOf(had), picturesOf(stay))
+  const kept = stay.flatMap(({ datasheet }) => datasheet?.id ?? [])
+  const gone = had.flatMap(({ datasheet }) => datasheet?.id ?? []).filter(id => !kept.includes(id))
+  for (const id of new Set(gone)) await releaseFile(call, id)
+}
+
 /** What the form says over what there was. @throws AppError `request.invalid` */
 export async function readContent(call: Call, form: Form, known: Before) {
   const { before } = known
@@ -77,6 +96,7 @@ export async function readContent(call: Call, form: Form, known: Before) {
     summary: { ...(before?.summary ?? noWords), [language]: form.summary },
     category: { slug: category.slug, name: category.name },
     pictures: await takePictures(call, form.pictures, known),
+    datasheet: await takeDatasheet(call, form.datasheet, known),
     warrantyMonths: warrantyMonths ?? null,
     coverage: coverage ?? null,
     ...{ brand, model, unit, attributes, origin, waste },
@@ -94,6 +114,7 @@ export function columnsOf(content: ProductContent, categoryId: string) {
     attributes: JSON.stringify(attributes),
     warranty_months: content.warrantyMonths,
     pictures: [...pictures],
+    datasheet: content.datasheet && JSON.stringify(content.datasheet),
     ...{ brand, model, unit, origin, waste, coverage },
   }
 }
@@ -102,6 +123,7 @@ export function columnsOf(content: ProductContent, categoryId: string) {
 export type ContentRow = Pick<
   ProductRow,
   | ('name' | 'summary' | 'brand' | 'model' | 'unit' | 'attributes' | 'pictures' | 'origin')
+  | 'datasheet'
   | ('warranty_months' | 'coverage' | 'waste')
 > & { readonly category: Pick<ProductRow['category'], 'slug' | 'name'> }
 
@@ -111,6 +133,7 @@ export function contentOf(row: ContentRow): ProductContent {
     ...{ name, summary, brand, model, unit, pictures, origin },
     category: { slug: category.slug, name: category.name },
     attributes: attributes as ProductContent['attributes'],
+    datasheet: row.datasheet as ProductContent['datasheet'],
     warrantyMonths: row.warranty_months,
     coverage: coverage === null ? null : Number(coverage),
     waste: Number(waste),

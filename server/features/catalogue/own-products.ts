@@ -12,7 +12,7 @@ import {
   applyContent,
   columnsOf,
   contentOf,
-  dropPictures,
+  dropFiles,
   expectComplete,
   getCategory,
   readContent,
@@ -95,7 +95,7 @@ export async function changeProduct(call: Call, { params, body }: In<'PATCH /own
   expectVersion(call, row.version)
   if (row.status === 'rejected' || row.status === 'archived') throw new AppError('product.move-not-allowed')
   const before = row.revision?.content ?? contentOf(row)
-  const had = [...row.pictures, ...before.pictures]
+  const had = [contentOf(row), before]
   const { content, category } = await readContent(call, body, { before, had, keeperId: row.owner_id })
   if (isShown(row)) {
     expectComplete(content, category, row)
@@ -103,7 +103,7 @@ export async function changeProduct(call: Call, { params, body }: In<'PATCH /own
     await updateProduct(call.db, row.id, {}, call.now)
     await emit(call, productRevised({ productId: row.id }))
   } else await applyContent(call, row.id, content, category.id)
-  await dropPictures(call, row.store_id, had, isShown(row) ? [...row.pictures, ...content.pictures] : content.pictures)
+  await dropFiles(call, row.store_id, had, isShown(row) ? [contentOf(row), content] : [content])
   return done
 }
 

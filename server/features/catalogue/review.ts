@@ -6,7 +6,7 @@ import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { applyContent, dropPictures, expectComplete, getCategory } from './content.ts'
+import { applyContent, contentOf, dropFiles, expectComplete, getCategory } from './content.ts'
 import * as event from './events.ts'
 import { productLife } from './life.ts'
 import {
@@ -46,7 +46,7 @@ export async function approveProduct(call: Call, { params, body }: In<'POST /adm
     expectComplete(revision.content, category, row)
     await applyContent(call, row.id, revision.content, category.id)
     await dropRevision(call.db, row.id)
-    await dropPictures(call, row.store_id, row.pictures, revision.content.pictures)
+    await dropFiles(call, row.store_id, [contentOf(row)], [revision.content])
     await emit(call, event.revisionPublished({ productId: row.id }))
     return done
   }
@@ -58,7 +58,7 @@ export async function approveProduct(call: Call, { params, body }: In<'POST /adm
 
 async function forgetRevision(call: Call, row: ProductRow, { content }: RevisionRow): Promise<void> {
   await dropRevision(call.db, row.id)
-  await dropPictures(call, row.store_id, content.pictures, row.pictures)
+  await dropFiles(call, row.store_id, [content], [contentOf(row)])
 }
 
 type Said = In<'POST /admin/products/{product}/reject'>

@@ -88,11 +88,12 @@ export async function findShown(db: Db, slug: string) {
       min_order: string
       coverage: string | null
       waste: string
+      datasheet: { id: string; name: string; bytes: number } | null
       cities: City[]
       delivery: Localized | null
       returns: Localized | null
     }
-  >`select ${card}, product.summary, product.model, product.origin, product.warranty_months, product.min_order,
+  >`select ${card}, product.summary, product.model, product.datasheet, product.origin, product.warranty_months, product.min_order,
       product.coverage, product.waste, shop.delivery, shop.returns,
       ${deliveredTo} as cities
     from products product ${around}

@@ -199,10 +199,10 @@ export async function getShownProduct(call: Call, { params }: In<'GET /products/
     listSellers(db, row, now),
     bandBeside(call, { ...row, category: { id: row.category_id } }),
   ])
-  const { summary, model, pictures, origin, cities, coverage } = row
+  const { summary, model, pictures, datasheet, origin, cities, coverage } = row
   return {
     ...presentCard(row, now),
-    ...{ summary, model, pictures, origin, cities, datasheet: null },
+    ...{ summary, model, pictures, datasheet, origin, cities },
     category: row.category,
     warrantyMonths: row.warranty_months,
     minOrder: Number(row.min_order),

@@ -5,7 +5,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { bounded } from '#server/platform/bounded.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
-import { isPublic, mayRead, releaseFile } from '#server/platform/files/attach.ts'
+import { isOpenPaper, isPublic, mayRead, releaseFile } from '#server/platform/files/attach.ts'
 import { type FileRow, findFile, findFileLocked, pictureOf } from '#server/platform/files/queries.ts'
 import { original } from '#server/platform/files/storage.ts'
 import type { Download } from '#shared/api/download.ts'
@@ -147,7 +147,7 @@ async function stored(call: Call, id: string, name: string): Promise<Pick<Downlo
 /** The file as it is kept, for saving. */
 async function getFile(call: Call, { params }: Input<(typeof files)['GET /files/{file}']>): Promise<Download> {
   const file = await findFile(call.db, params.file)
-  if (!file || !(await mayRead(call, file))) throw new AppError('file.not-found')
+  if (!file || !(isOpenPaper(file) || (await mayRead(call, file)))) throw new AppError('file.not-found')
   const kept = await stored(call, file.id, original)
   return { ...kept, type: file.mime, name: savedName(file.name, file.mime), lasting: false }
 }

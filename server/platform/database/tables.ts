@@ -1172,7 +1172,7 @@ export interface Products {
   coverage: Numeric | null;
   created_at: Moment;
   currency: string;
-  datasheet_id: string | null;
+  datasheet: Stored<unknown> | null;
   id: string;
   lead_days: number;
   min_order: Generated<Numeric>;

@@ -57,6 +57,9 @@ export async function mayRead({ db, user, services }: Call, file: FileRow): Prom
   return file.attachedAt !== null && file.withheldAt === null && reads !== undefined && (await reads(db, user, file))
 }
 
+/** Whether everybody may read it as it is; of a picture they see its sizes. */
+export const isOpenPaper = (file: FileRow): boolean => isPublic(file) && file.width === null
+
 /** Whether everybody may see the sizes of the picture. */
 export function isPublic({ purpose, attachedAt, withheldAt }: FileRow): boolean {
   return fileRules[purpose].isPublic && attachedAt !== null && withheldAt === null

@@ -16,6 +16,7 @@ const AddedProduct = ruled(
   schemaOf(addedFields).extend({
     attributes: ProductForm.shape.attributes,
     pictures: ProductForm.shape.pictures,
+    datasheet: ProductForm.shape.datasheet,
     tiers: z.array(Tier).max(8),
   }),
   addedFields,

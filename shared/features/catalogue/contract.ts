@@ -18,6 +18,9 @@ import {
 import { Attribute, AttributeValues } from './attributes.ts'
 import { freshnesses, priceStates, priceTypes, productSorts, stockStates, units } from './lifecycle.ts'
 
+/** A file that everybody may read. */
+export const Datasheet = z.object({ id: Id, name: z.string(), bytes: z.int() })
+
 export const Tier = z.object({ minimum: z.number().positive().max(1_000_000), price: Amount })
 
 const CategoryRef = NamedSlug.extend({ icon: z.string() })
@@ -166,7 +169,7 @@ export const catalogue = {
       model: z.string(),
       category: CategoryRef.extend({ attributes: z.array(Attribute) }),
       pictures: z.array(z.string()),
-      datasheet: z.object({ id: Id, name: z.string(), bytes: z.int() }).nullable(),
+      datasheet: Datasheet.nullable(),
       origin: z.string(),
       warrantyMonths: z.int().nullable(),
       minOrder: z.number(),

@@ -4,7 +4,7 @@ import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Done, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { Attribute, AttributeValues } from './attributes.ts'
-import { PriceBand, Tier } from './contract.ts'
+import { Datasheet, PriceBand, Tier } from './contract.ts'
 import { contentFields, decisionFields, priceFields, pricesFields } from './fields.ts'
 import { mostPictures, priceStates, priceTypes, productLifecycle, stockStates, units } from './lifecycle.ts'
 
@@ -17,6 +17,7 @@ const Content = z.object({
   unit: z.enum(units),
   attributes: AttributeValues,
   pictures: z.array(z.string()),
+  datasheet: Datasheet.nullable(),
   origin: z.string(),
   warrantyMonths: z.int().nullable(),
   coverage: z.number().nullable(),
@@ -72,6 +73,8 @@ export const ProductForm = schemaOf(contentFields).extend({
   attributes: AttributeValues,
   /** In order: references that are there already, or ids of uploaded files of purpose `product`. */
   pictures: z.array(z.string().max(120)).max(mostPictures),
+  /** The one that is there already, or an uploaded file of purpose `datasheet`. */
+  datasheet: Id.nullable().default(null),
 })
 export const PriceForm = ruled(schemaOf(priceFields).extend({ tiers: z.array(Tier).max(8) }), priceFields)
 

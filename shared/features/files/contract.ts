@@ -16,7 +16,8 @@ export const files = {
     rate: 'upload',
   },
   'GET /files/{file}': {
-    summary: 'A file as it is kept, for saving: its owner, or whom the thing that it belongs to says.',
+    summary:
+      'A file as it is kept, for saving: its owner, or whom the thing that it belongs to says; a datasheet everybody.',
     params: z.object({ file: Id }),
     returns: Download,
     access: 'open',

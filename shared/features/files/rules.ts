@@ -13,6 +13,7 @@ export const filePurposes = [
   'form-picture',
   'review',
   'product',
+  'datasheet',
   'chat',
   'voice',
 ] as const
@@ -44,6 +45,8 @@ export const fileRules: Readonly<Record<FilePurpose, Rule>> = {
   review: { types: pictureTypes, megabytes: 15, isPublic: true },
   /** Pictures of products. */
   product: { types: pictureTypes, megabytes: 15, isPublic: true },
+  /** Of products, as their makers write them. */
+  datasheet: { types: ['application/pdf'], megabytes: 15, isPublic: true },
   /** Sent in a conversation: those who are in it. */
   chat: { types: ['application/pdf', ...pictureTypes], megabytes: 15, isPublic: false },
   /** As browsers record: two minutes of it are half as large. */

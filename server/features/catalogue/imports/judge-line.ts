@@ -102,7 +102,7 @@ function judgePrice(reader: Reader, judging: Judging, before: PriceSet): Priced 
 const isShown = (known: Known | null): boolean => known?.status === 'published' || known?.status === 'hidden'
 
 const nothingYet: Omit<ProductContent, 'category' | 'unit'> = {
-  ...{ name: noWords, summary: noWords, brand: '', model: '', attributes: {}, pictures: [] },
+  ...{ name: noWords, summary: noWords, brand: '', model: '', attributes: {}, pictures: [], datasheet: null },
   ...{ origin: '', warrantyMonths: null, coverage: null, waste: 0 },
 }
 

@@ -57,7 +57,14 @@ export async function listKnown(db: Db, storeId: string): Promise<Known[]> {
     .select(['product.price_type', 'product.price', 'product.tax_included', 'product.tiers', 'product.min_order'])
     .select(['product.stock_state', 'product.stock', 'product.lead_days', 'product.city_ids'])
     .select(['product.name', 'product.summary', 'product.brand', 'product.model', 'product.attributes', 'product.unit'])
-    .select(['product.pictures', 'product.origin', 'product.warranty_months', 'product.coverage', 'product.waste'])
+    .select([
+      'product.pictures',
+      'product.datasheet',
+      'product.origin',
+      'product.warranty_months',
+      'product.coverage',
+      'product.waste',
+    ])
     .select([categoryRef.as('category'), revision.as('revision')])
     .where('product.store_id', '=', storeId)
     .orderBy('product.created_at')

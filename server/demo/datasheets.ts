@@ -1,0 +1,29 @@
+// Datasheets of the demo's products: a page of what is known of them.
+import { type Days, idOf } from './basics.ts'
+import { putFile, specimen } from './papers.ts'
+import texts from './texts/products.json' with { type: 'json' }
+import type { Gathered, Pro } from './world.ts'
+
+type Thing = (typeof texts.products)[number]
+
+/** `Strength: 32.5 MPa`, in English: PDFs of the demo have Latin letters alone. */
+function factsOf(thing: Thing): string[] {
+  const asked = texts.categories.find(({ slug }) => slug === thing.category)?.attributes ?? []
+  const values: Readonly<Record<string, unknown>> = thing.attributes
+  return asked.flatMap(({ key, name, unit, options }) => {
+    const value = values[key]
+    if (value === undefined) return []
+    const option = options.find(one => one.key === value)
+    return [`${name.en}: ${option?.name.en ?? value} ${unit}`.trim()]
+  })
+}
+
+/** As the product names it. */
+export function putDatasheet(rows: Gathered, pro: Pro, thing: Thing, title: string, days: Days): string {
+  const made = `Made by ${thing.brand}, ${thing.key.toUpperCase()}`
+  const covers = thing.coverage === undefined ? [] : [`One ${thing.unit} covers: ${thing.coverage}`]
+  const page = specimen({ title, lines: [made, ...factsOf(thing), ...covers] })
+  const file = { id: idOf(`datasheet:${pro.slug}:${thing.key}`), name: `${title}.pdf` }
+  const { bytes } = putFile(rows, { ...file, owner: pro.person.id, purpose: 'datasheet', at: days.ago(331) }, page)
+  return JSON.stringify({ ...file, bytes })
+}

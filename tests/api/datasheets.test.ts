@@ -1,0 +1,85 @@
+// The datasheet of a product: a file that everybody may read once it belongs to it, until another takes its place.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { catalogue } from '#shared/features/catalogue/contract.ts'
+import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aProductCategory, aPublished, aSupplier, decide, productForm } from '#tests/support/catalogue.ts'
+import { pdfOf } from '#tests/support/make-files.ts'
+import { aCast, openMarket, type Professional } from '#tests/support/market.ts'
+import { upload } from '#tests/support/uploads.ts'
+
+let app: TestApp
+let people: { supplier: Professional; admin: Awaited<ReturnType<typeof aCast>>['admin'] }
+let other: Professional
+let category: string
+
+beforeAll(async () => {
+  app = await testApp()
+  const market = await openMarket(app)
+  people = { supplier: await aSupplier(app, market), admin: (await aCast(app, market)).admin }
+  other = await aSupplier(app, market)
+  category = (await aProductCategory(app)).slug
+})
+afterAll(() => app.close())
+
+const bring = async ({ token }: Professional, name = 'sheet.pdf') =>
+  (await upload(app, { token, bytes: await pdfOf(), purpose: 'datasheet', name })).body.id
+const own = async (product: string) =>
+  (await app.call<OwnProduct>(`GET /own-products/${product}`, { token: people.supplier.token })).body
+const change = async (product: string, datasheet: string | null) => {
+  const { pictures } = await own(product)
+  const body = productForm(category, { pictures, datasheet })
+  return await app.call(`PATCH /own-products/${product}`, { token: people.supplier.token, body })
+}
+const read = async (file: string) => (await fetch(`${app.url}/api/files/${file}`)).status
+const shown = async (slug: string) =>
+  (await app.call<Output<(typeof catalogue)['GET /products/{product}']>>(`GET /products/${slug}`)).body
+
+it('is read by everybody once it belongs to a product', async () => {
+  const datasheet = await bring(people.supplier)
+  expect(await read(datasheet)).toBe(404)
+  const product = await aPublished(app, people, category, { datasheet })
+  const { slug } = await own(product)
+  expect((await shown(slug)).datasheet).toMatchObject({ id: datasheet, name: 'sheet.pdf' })
+  const answer = await fetch(`${app.url}/api/files/${datasheet}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+})
+
+it('stays while another waits for review, and goes when that is published', async () => {
+  const first = await bring(people.supplier)
+  const product = await aPublished(app, people, category, { datasheet: first })
+  const { slug } = await own(product)
+  const second = await bring(people.supplier, 'new.pdf')
+  expect((await change(product, second)).status).toBe(200)
+  expect((await shown(slug)).datasheet?.id).toBe(first)
+  expect((await own(product)).revision?.content.datasheet?.name).toBe('new.pdf')
+  await decide(app, people.admin, product, 'approve')
+  expect((await shown(slug)).datasheet?.id).toBe(second)
+  expect([await read(first), await read(second)]).toEqual([404, 200])
+})
+
+it('that was refused goes, and the published one stays; none takes it away', async () => {
+  const first = await bring(people.supplier)
+  const product = await aPublished(app, people, category, { datasheet: first })
+  const second = await bring(people.supplier)
+  await change(product, second)
+  await change(product, first)
+  expect([await read(first), await read(second)]).toEqual([200, 404])
+  await change(product, null)
+  await decide(app, people.admin, product, 'approve')
+  expect((await own(product)).datasheet).toBeNull()
+  expect(await read(first)).toBe(404)
+})
+
+it('is the own upload of its purpose', async () => {
+  const { token } = people.supplier
+  const strange = await bring(other)
+  const paper = (await upload(app, { token, bytes: await pdfOf(), purpose: 'document' })).body.id
+  for (const datasheet of [strange, paper]) {
+    const body = productForm(category, { datasheet })
+    const { status, body: problem } = await app.call<Problem>('POST /own-products', { token, body })
+    expect([status, problem.errors.map(({ path }) => path)]).toEqual([400, ['datasheet']])
+  }
+})
