@@ -53,7 +53,7 @@ const heavier: Readonly<Record<string, number>> = {
   'find-professionals': 20,
   'professionals-in': 16,
   products: 17.2,
-  product: 27.2,
+  product: 27.7,
   store: 18,
   'sign-in': 24.5,
   'create-account': 23.1,
