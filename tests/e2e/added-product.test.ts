@@ -49,7 +49,7 @@ it.each(['en', 'ar'] as const)('and its supplier hears of it, in %s', { timeout:
   // Without a picture it is not sent; what was typed stays.
   await admin.locator('main fieldset .text-brick').first().waitFor()
   const buffer = await jpeg(800, 600)
-  await admin.locator('main input[type=file]').setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer })
+  await admin.locator('main input[name="picture"]').setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer })
   await admin.locator('main ol img').first().waitFor()
   await yes.click()
   await admin.waitForURL(/\/admin\/products\/(?!new)/)

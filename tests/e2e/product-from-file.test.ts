@@ -41,7 +41,7 @@ async function complete(page: Page, language: 'en' | 'ar', name: string): Promis
   await page.waitForLoadState('networkidle')
   await page.locator('[name="summary"]').fill(summaries[language])
   const buffer = await jpeg(800, 600)
-  await page.locator('input[type=file]').setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer })
+  await page.locator('input[name="picture"]').setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer })
   await page.locator('main ol img').first().waitFor()
   await page.getByRole('button', { name: own('form.save'), exact: true }).click()
   await page.waitForURL(/\/details\//)
