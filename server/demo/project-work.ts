@@ -1,7 +1,5 @@
 // What was done in the projects of the demo: milestones that were handed in and accepted, what was paid, the record of it.
-import { createHash } from 'node:crypto'
-import type { RecordData, RecordEntry, RecordKind } from '#shared/features/projects/record.ts'
-import { hashedText } from '#shared/features/projects/record-file.ts'
+import { RecordData, type RecordEntry, type RecordKind } from '#shared/features/projects/record.ts'
 import { retainedOf } from '#shared/features/projects/retention.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
@@ -148,19 +146,15 @@ function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Act
   ]
 }
 
-/** After those that are there. */
+/** After those that are there; sealed when all is gathered. */
 export function putEntries(rows: Gathered, project: string, acts: readonly Act[]): void {
   const before = rowsIn(rows, 'project_entries').filter(({ project_id }) => project_id === project)
-  let previous = before.at(-1)?.hash ?? ''
   // Of one moment in the order in which they are told.
   for (const [place, act] of acts.toSorted((a, b) => a.at.getTime() - b.at.getTime()).entries()) {
-    const { kind, side, by: actor, at, data = {} } = act
+    const { kind, side, by: actor_id, at, data = {} } = act
     const position = before.length + place + 1
-    const told = { project, position, kind, side, actor, data, at: at.toISOString() }
-    const hash = createHash('sha256').update(hashedText(previous, told)).digest('hex')
-    const entry = { project_id: project, position, kind, side, actor_id: actor, at, hash }
-    put(rows, 'project_entries', { ...entry, data: JSON.stringify(data) })
-    previous = hash
+    const entry = { project_id: project, position, kind, side, actor_id, at, hash: '' }
+    put(rows, 'project_entries', { ...entry, data: JSON.stringify(RecordData.parse(data)) })
   }
 }
 

@@ -54,6 +54,7 @@ import { trades } from './reference/trades.ts'
 import { gatherReplies, gatherSupplierReplies } from './replies.ts'
 import { gatherReviewComplaint } from './review-complaint.ts'
 import { gatherContactReviews, gatherReviews } from './reviews.ts'
+import { sealRecords } from './seal-records.ts'
 import { seededTables } from './seeded-tables.ts'
 import { gatherStaff } from './staff.ts'
 import { gatherStories } from './stories.ts'
@@ -224,6 +225,7 @@ export async function seedDemo(db: Kysely<Tables>, { now, hashPassword, storage 
     if (!(await hasReference(trx))) await insertRows(trx, gatherReference(), seededTables)
     const rows = gatherDemo(password, card, daysFrom(now))
     untilNow(rows, now)
+    sealRecords(rows)
     await insertRows(trx, rows, seededTables)
     if (storage) await storePapers(rows, storage)
   })

@@ -1,5 +1,9 @@
 // A house that opens early in the morning shows nothing that is still to come as done.
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { listEntries } from '#server/features/projects/record-queries.ts'
+import { RecordData } from '#shared/features/projects/record.ts'
+import { hashedText } from '#shared/features/projects/record-file.ts'
 import { seedDemo, seedReference } from './seed-demo.ts'
 import { broken, empty, options } from './seeded.ts'
 
@@ -20,11 +24,23 @@ it('nothing was done later than now', async () => {
     product_prices: ['at'],
     notifications: ['created_at'],
     reviews: ['created_at'],
+    project_entries: ['at'],
   }
   for (const [table, columns] of Object.entries(done))
     for (const column of columns) {
       const query = `select ${column} from ${table} where ${column} > '${now.toISOString()}'`
       expect([query, await broken(database, query)]).toEqual([query, []])
     }
+  // A record is true at any hour: its hashes are made of the moments that were kept.
+  const projects = await database.db.selectFrom('projects').select('id').execute()
+  expect(projects.length).toBeGreaterThan(0)
+  for (const { id: project } of projects) {
+    let last = ''
+    for (const { hash, name: _, at, data, ...entry } of await listEntries(database.db, project)) {
+      const text = hashedText(last, { ...entry, project, data: RecordData.parse(data), at: new Date(at).toISOString() })
+      last = createHash('sha256').update(text).digest('hex')
+      expect([project, entry.position, hash]).toEqual([project, entry.position, last])
+    }
+  }
   await database.close()
 })
