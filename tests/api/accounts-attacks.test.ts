@@ -1,21 +1,16 @@
 // Attacks on sessions and sign-in (quality 3.4), each scripted, each refused.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callOutside } from '#server/platform/kit.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { goodPassword, mailsTo } from '#tests/support/mails.ts'
 import { aUser, aVisitor, type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, db, withApp } from '#tests/support/stage.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+withApp()
 
-const db = () => app.platform.database.db
 const cookiesOf = (headers: Headers) =>
   Object.fromEntries(headers.getSetCookie().map(line => line.split(';')[0]?.split('=') as [string, string]))
 const me = (token: string) => app.call<Problem>('GET /accounts/me', { token })

@@ -1,16 +1,13 @@
 // A new password by mail: a link that works once, for half an hour, whatever the request says of its host.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { callApi, type TestApp, testApp } from '#tests/support/app.ts'
+import { callApi } from '#tests/support/app.ts'
 import { goodPassword, mailsTo, newestParams, signUp } from '#tests/support/mails.ts'
 import { aUser, signInAs } from '#tests/support/people.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 
 const newPassword = 'granite-window-77-lathe'
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+withApp()
 
 const ask = (email: string, headers: Record<string, string> = {}) =>
   app.call<Problem>('POST /accounts/password-resets', { body: { email, language: 'ar' }, headers })

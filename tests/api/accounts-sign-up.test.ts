@@ -1,17 +1,13 @@
 // Sign-up by mailed code: nothing is stored of an account before the code, and nobody learns who has one.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { testApp } from '#tests/support/app.ts'
 import { askSignUp, goodPassword, mailsTo, newestParams, signUp, verify } from '#tests/support/mails.ts'
 import { aUser } from '#tests/support/people.ts'
+import { app, db, withApp } from '#tests/support/stage.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+withApp()
 
-const db = () => app.platform.database.db
 const accountsOf = (email: string) => db().selectFrom('users').selectAll().where('email_key', '=', email).execute()
 const fields = (problem: Problem) => Object.fromEntries(problem.errors.map(({ path, code }) => [path, code]))
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')

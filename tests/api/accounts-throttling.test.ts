@@ -1,18 +1,14 @@
 // How often a password may be tried, and that the owner gets in while others guess.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { forged } from '#tests/support/forged.ts'
 import { goodPassword } from '#tests/support/mails.ts'
 import { aUser } from '#tests/support/people.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ config: { rateLimits: true } })
-})
-afterAll(() => app.close())
+withApp({ config: { rateLimits: true } })
 
 let place = 0
 /** A client of another network each time. */

@@ -1,26 +1,23 @@
 // Accounts: sign-in that tells nobody who has an account, refresh, sign-out, own preferences.
 import { createHook } from 'node:async_hooks'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Session } from '#shared/api/session.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aUser, signIn } from '#tests/support/people.ts'
+import { app, db, withApp } from '#tests/support/stage.ts'
 import { fillMarketplace } from './search-world.ts'
 
 type Me = Output<(typeof accounts)['GET /accounts/me']>
 
 const password = 'zellige-hammer-42-quay'
-let app: TestApp
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   await fillMarketplace(app.platform.database.db)
 })
-afterAll(() => app.close())
 
-const db = () => app.platform.database.db
 const cookies = (headers: Headers): Record<string, string> =>
   Object.fromEntries(headers.getSetCookie().map(line => line.split(';')[0]?.split('=') as [string, string]))
 const fields = (problem: Problem) => Object.fromEntries(problem.errors.map(({ path, code }) => [path, code]))

@@ -1,29 +1,23 @@
 // Products that staff add for a store: in the catalogue at once, complete or not at all, its supplier told, written down.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { addedProducts } from '#shared/features/catalogue/added-contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aProductCategory, aProductPicture, aSupplier, priceForm, productForm } from '#tests/support/catalogue.ts'
-import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import type { Professional } from '#tests/support/market.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Stores = Output<(typeof addedProducts)['GET /admin/stores']>
 type Added = Problem & { readonly id: string }
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let supplier: Professional
 let category: string
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   supplier = await aSupplier(app, market)
   category = (await aProductCategory(app)).slug
 })
-afterAll(() => app.close())
 
 const store = () => `pro-${supplier.professionalId}`
 async function add(more: object = {}, to = store()) {

@@ -1,25 +1,22 @@
 // Announcements: for whom, in which words, to each once a few hundred at a time, by who may; and what became of them.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
 import { anAnnouncement, announcementForm } from '#tests/support/announcements.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { type Person, type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, db, withApp } from '#tests/support/stage.ts'
 import { doTimer } from '#tests/support/time.ts'
 
 type List = Output<(typeof notifications)['GET /admin/announcements']>
 
-let app: TestApp
 let admin: SignedIn
+withApp({ delivers: false })
 beforeAll(async () => {
-  app = await testApp({ delivers: false })
   admin = await signIn(app.platform, 'superAdmin')
 })
-afterAll(() => app.close())
 
-const db = () => app.platform.database.db
 const list = async (search = '') =>
   (await app.call<List>(`GET /admin/announcements${search}`, { token: admin.token })).body
 const found = async (id: string) => (await list()).items.find(item => item.id === id)

@@ -1,35 +1,29 @@
 // The assistants: what they reckon is kept and opened again by its owner alone; the products that fit, the best first; what an estimate knows is not asked twice.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { assistants } from '#shared/features/assistants/contract.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
-import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import type { Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 import { aRun, openAssistant, slugOf, tileAnswers } from '#tests/support/wishlists.ts'
 
 type Run = Output<(typeof assistants)['GET /assistant-runs/{run}']>
 type Runs = Output<(typeof assistants)['GET /assistant-runs']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let supplier: Professional
 let client: SignedIn
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   supplier = await aSupplier(app, market)
   await openAssistant(app)
 })
 beforeEach(async () => {
   client = await signIn(app.platform, 'consumer')
 })
-afterAll(() => app.close())
 
 const call = <T = Problem>({ token }: SignedIn, key: string, body?: object) => app.call<T>(key, { token, body })
 const reckon = (answers: object, more: object = {}) =>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { endpoints } from '#server/app/app-deps.ts'
 import { isPrivileged } from '#server/platform/endpoint/perform.ts'
 import { may } from '#shared/access/permissions.ts'
@@ -12,20 +12,13 @@ import type { people } from '#shared/features/people/contract.ts'
 import ar from '#shared/i18n/ar/audit.json' with { type: 'json' }
 import en from '#shared/i18n/en/audit.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/audit.json' with { type: 'json' }
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, type Cast, openMarket, postJob } from '#tests/support/market.ts'
+import { postJob } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type List = Output<(typeof people)['GET /audit']>
 
-let app: TestApp
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
-})
-afterAll(() => app.close())
+withCast()
 
 const list = async (query = '') => (await app.call<List>(`GET /audit?${query}`, { token: cast.admin.token })).body
 const count = async () => (await list()).total

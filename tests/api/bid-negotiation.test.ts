@@ -1,9 +1,8 @@
 // Negotiating about a bid: its revisions, and counter-offers before the shortlist.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { offerHours } from '#shared/features/jobs/lifecycle.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, anOpenJob, bidForm, type Cast, getOpportunity, type Market, openMarket } from '#tests/support/market.ts'
+import { anOpenJob, bidForm, getOpportunity } from '#tests/support/market.ts'
 import {
   aBid,
   answer,
@@ -16,20 +15,9 @@ import {
   revise,
 } from '#tests/support/negotiation.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, cast, db, doTimers, refusal, withCast } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
-let cast: Cast
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
-const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
-const doTimers = () => app.platform.timeKeeper.doTimers()
+withCast()
 
 describe('a bid', () => {
   it('counts an alternative, which must say what it is, and tells the material apart', async () => {

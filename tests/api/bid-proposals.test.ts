@@ -1,18 +1,6 @@
 // Proposals about a bid after the shortlist, and what time does to what was offered.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import {
-  aCast,
-  anOpenJob,
-  aProfessional,
-  bidForm,
-  type Cast,
-  getOpportunity,
-  type Market,
-  openMarket,
-  sendBid,
-} from '#tests/support/market.ts'
+import { describe, expect, it } from 'vitest'
+import { anOpenJob, aProfessional, bidForm, getOpportunity, sendBid } from '#tests/support/market.ts'
 import {
   aBid,
   answer,
@@ -26,20 +14,9 @@ import {
   shortlist,
 } from '#tests/support/negotiation.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, cast, db, doTimers, market, refusal, withCast } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
-let cast: Cast
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
-const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
-const doTimers = () => app.platform.timeKeeper.doTimers()
+withCast()
 
 async function aShortlistedBid() {
   const made = await aBid(app, cast)

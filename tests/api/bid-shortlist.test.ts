@@ -1,38 +1,19 @@
 // The shortlist: few, for good, and with it the contact; the papers of a bid and who reads them.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import {
-  aCast,
-  anOpenJob,
-  aProfessional,
-  bidForm,
-  type Cast,
-  getOpportunity,
-  type Market,
-  openMarket,
-  type Professional,
-  sendBid,
-} from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, bidForm, getOpportunity, type Professional, sendBid } from '#tests/support/market.ts'
 import { getColumn, getColumns, newsOf, replyOf, shortlist } from '#tests/support/negotiation.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, market, refusal, withCast } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let crowd: Professional[]
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   crowd = [cast.pro, cast.rival, await aProfessional(app, market), await aProfessional(app, market)]
 })
-afterAll(() => app.close())
-
-const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
 
 async function fourBids() {
   const job = await anOpenJob(app, cast.client, cast.admin)

@@ -1,38 +1,18 @@
 // Bids: prices, terms, limits, comparison, acceptance and its consequences.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import {
-  aCast,
-  anOpenJob,
-  aProfessional,
-  bidForm,
-  type Cast,
-  getOpportunity,
-  type Market,
-  openMarket,
-  postJob,
-  sendBid,
-} from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, bidForm, getOpportunity, postJob, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Columns = Output<(typeof bids)['GET /jobs/{job}/bids']>
 type Project = Output<(typeof projects)['GET /projects/{project}']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
+withCast()
 
 const columns = async (job: string) =>
   (await app.call<Columns>(`GET /jobs/${job}/bids`, { token: cast.client.token })).body

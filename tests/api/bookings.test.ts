@@ -1,51 +1,22 @@
 // Bookings: asking for a time, what both sides do then, the timers, and who is told.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Problem } from '#shared/errors/app-error.ts'
+import { describe, expect, it } from 'vitest'
 import { removedText } from '#shared/features/accounts/words.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
   aBooking,
   act,
-  anAdvisor,
   aService,
   beganHoursAgo,
   book,
-  type CalendarView,
   freeTimes,
   listBookings,
   openHours,
   rowOf,
   slotsOf,
 } from '#tests/support/calendar.ts'
-import { type Market, openMarket, type Professional } from '#tests/support/market.ts'
-import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { advisor, client, fieldsOf, service, show, withCalendar } from '#tests/support/calendar-stage.ts'
+import { app, db, doTimers, refusal } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
-let client: SignedIn
-let advisor: Professional
-let service: string
-
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-})
-beforeEach(async () => {
-  client = await signIn(app.platform, 'consumer')
-  advisor = await anAdvisor(app, market)
-  service = await aService(app, advisor)
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
-const doTimers = () => app.platform.timeKeeper.doTimers()
-const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
-const fieldsOf = ({ body }: { body: Problem }) => (body.errors ?? []).map(({ path, code }) => [path, code])
-const show = async (query = '') => {
-  const { status, body } = await app.call<CalendarView>(`GET /calendar${query}`, { token: advisor.token })
-  expect(body).toMatchObject(status === 200 ? {} : { status: 200 })
-  return body
-}
+withCalendar()
 
 async function toldTo({ id }: { id: string }): Promise<string[]> {
   await app.platform.deliverer.deliverAll()

@@ -1,23 +1,20 @@
 // Estimates as files for spreadsheets: in three languages, the same as the estimate, and nothing that runs.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seedReference } from '#server/demo/seed-demo.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { languages } from '#shared/values/localized.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { aRatedCity, house } from '#tests/support/rates.ts'
+import { app, db, withApp } from '#tests/support/stage.ts'
 
-let app: TestApp
 let owner: SignedIn
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   await seedReference(app.platform.database.db)
   owner = await signIn(app.platform, 'consumer')
 })
-afterAll(() => app.close())
 
-const db = () => app.platform.database.db
 const keep = (
   { token }: { token?: string },
   { name = 'Villa Anfa', city = 'casablanca', inputs = house as object } = {},

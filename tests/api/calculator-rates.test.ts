@@ -1,26 +1,25 @@
 // What admins keep for the calculator: only ever added to, checked against the materials, by whoever may.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { rateOf } from '#shared/features/calculator/rate-set.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
+import type { Reply } from '#tests/support/app.ts'
 import { parameters } from '#tests/support/calculator.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { aPrice, lahoreOn, type Prices, pricesOf, putRates, ratesOf } from '#tests/support/published-rates.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 
 type Added = Output<(typeof calculatorRates)['POST /calculator/rates']>
 
-let app: TestApp
 let admin: SignedIn
 
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   await putRates(app.platform.database.db)
   admin = await signIn(app.platform, 'superAdmin')
 })
-afterAll(() => app.close())
 
 const call = <T = Problem>(key: string, body?: unknown, token = admin.token) => app.call<T>(key, { token, body })
 const rates = (query = '') => ratesOf(app, admin, query)

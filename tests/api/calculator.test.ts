@@ -1,6 +1,6 @@
 // The calculator: cities with rates, and estimates that are kept and never change.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { shippedSet } from '#server/demo/reference/calculator.ts'
 import { seedReference } from '#server/demo/seed-demo.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -8,26 +8,22 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import type { calculator } from '#shared/features/calculator/contract.ts'
 import type { RateSet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { addRates, aRatedCity, house, type RatedCity } from '#tests/support/rates.ts'
+import { app, db, refusal, withApp } from '#tests/support/stage.ts'
 
 type Cities = Output<(typeof calculator)['GET /calculator/cities']>
 type Summaries = Output<(typeof calculator)['GET /estimates']>
 
-let app: TestApp
 let town: RatedCity
 let owner: SignedIn
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   await seedReference(app.platform.database.db)
   town = await aRatedCity(db(), { perSqft: 100_000, named: 'first', at: new Date('2026-02-01') })
   owner = await signIn(app.platform, 'consumer')
 })
-afterAll(() => app.close())
 
-const db = () => app.platform.database.db
-const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
 const keep = (
   { token }: { token?: string },
   { name = 'Villa Anfa', city = 'casablanca', inputs = house as object } = {},

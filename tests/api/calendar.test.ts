@@ -1,46 +1,13 @@
 // The calendar of an advisor: its hours, what it offers, and the files for other programs.
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import {
-  aBooking,
-  anAdvisor,
-  aService,
-  type CalendarSettings,
-  type CalendarView,
-  openHours,
-  rowOf,
-  settings,
-} from '#tests/support/calendar.ts'
-import { type Market, openMarket, type Professional } from '#tests/support/market.ts'
-import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { aBooking, anAdvisor, type CalendarSettings, openHours, rowOf, settings } from '#tests/support/calendar.ts'
+import { advisor, client, fieldsOf, service, show, withCalendar } from '#tests/support/calendar-stage.ts'
+import { app, db, market, refusal } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
-let client: SignedIn
-let advisor: Professional
-let service: string
+withCalendar()
 
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-})
-beforeEach(async () => {
-  client = await signIn(app.platform, 'consumer')
-  advisor = await anAdvisor(app, market)
-  service = await aService(app, advisor)
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
-const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
-const fieldsOf = ({ body }: { body: Problem }) => (body.errors ?? []).map(({ path, code }) => [path, code])
-const show = async (query = '') => {
-  const { status, body } = await app.call<CalendarView>(`GET /calendar${query}`, { token: advisor.token })
-  expect(body).toMatchObject(status === 200 ? {} : { status: 200 })
-  return body
-}
 const showSettings = async () =>
   (await app.call<CalendarSettings>('GET /calendar/settings', { token: advisor.token })).body
 const set = (key: string, body?: object) => app.call<Problem>(key, { token: advisor.token, body })

@@ -1,5 +1,5 @@
 // The catalogue: a product from its draft to the list of everybody, changed without what is published changing, priced at once, found.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
@@ -18,25 +18,20 @@ import {
   versionOf,
 } from '#tests/support/catalogue.ts'
 import { postgresPlace } from '#tests/support/database.ts'
-import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { aCast, openMarket, type Professional } from '#tests/support/market.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type List = Output<(typeof catalogue)['GET /products']>
 type Shown = Output<(typeof catalogue)['GET /products/{product}']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let supplier: Professional
 let category: string
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   supplier = await aSupplier(app, market)
   category = (await aProductCategory(app)).slug
 })
-afterAll(() => app.close())
 
 const people = () => ({ supplier, admin: cast.admin })
 const find = async (query: string) => (await app.call<List>(`GET /products?${query}`)).body

@@ -1,12 +1,12 @@
 // Trades as admins keep them, the words by which they are found, and searches that found nothing.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { categories } from '#shared/features/categories/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, aProfessional, type Cast, jobForm, type Market, openMarket } from '#tests/support/market.ts'
+import { aProfessional, jobForm } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Category = Output<(typeof categories)['POST /categories']>
 type Term = Output<(typeof categories)['POST /search-terms']>
@@ -14,16 +14,7 @@ type Terms = Output<(typeof categories)['GET /search-terms']>
 type Misses = Output<(typeof categories)['GET /search-misses']>
 type Found = { understood: { trade: { slug: string } | null }; total: number; facets: unknown }
 
-let app: TestApp
-let market: Market
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
+withCast()
 
 const call = <T = Problem>(key: string, body?: unknown, headers = {}) =>
   app.call<T>(key, { token: cast.admin.token, body, headers })

@@ -1,30 +1,12 @@
 // Chats: what people do about each other and agree on, what the staff may see of it, what is forgotten.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { describe, expect, it } from 'vitest'
 import * as chats from '#tests/support/chats.ts'
-import { anOpenJob, aProfessional, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
-import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { anOpenJob, sendBid } from '#tests/support/market.ts'
+import { admin, app, client, db, pro, refusal, withReviewed } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
-let admin: SignedIn
-let client: SignedIn
-let pro: Professional
+withReviewed()
 
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  admin = await signIn(app.platform, 'superAdmin')
-})
-beforeEach(async () => {
-  client = await signIn(app.platform, 'consumer')
-  pro = await aProfessional(app, market)
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
-const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const aChat = () => chats.aChat(app, { client, pro, admin })
 const { written } = chats
 

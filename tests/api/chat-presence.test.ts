@@ -1,31 +1,19 @@
 // Who is here: seen by who lets it be seen, gone when nobody says it again, never past a block; and what was agreed on of a bid.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { chatChannel, presence } from '#shared/features/chats/lifecycle.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aBooking, anAdvisor, aService } from '#tests/support/calendar.ts'
 import * as chats from '#tests/support/chats.ts'
-import { anOpenJob, aProfessional, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
-import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { anOpenJob, sendBid } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { admin, app, client, market, pro, withReviewed } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
-let admin: SignedIn
-let client: SignedIn
-let pro: Professional
 let chat: string
 
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  admin = await signIn(app.platform, 'superAdmin')
-})
+withReviewed()
 beforeEach(async () => {
-  client = await signIn(app.platform, 'consumer')
-  pro = await aProfessional(app, market)
   chat = await chats.aChat(app, { client, pro, admin })
   await chats.written(app, pro, chat, 'Good morning')
 })
-afterAll(() => app.close())
 
 const show = (person: SignedIn, shown: boolean) => chats.does(app, person, 'PUT', '/chats/presence', { shown })
 const say = (person: SignedIn, here: boolean) => chats.does(app, person, 'POST', '/chats/presence', { here })

@@ -1,36 +1,22 @@
 // Chats: who may talk with whom, the order of messages, what is done to them, what is read, told, reported, agreed and forgotten.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aProductCategory, aProposed, aSupplier, decide, productForm } from '#tests/support/catalogue.ts'
 import * as chats from '#tests/support/chats.ts'
 import { act, aPassedConnect } from '#tests/support/connects.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { anOpenJob, aProfessional, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { admin, app, client, db, market, pro, refusal, withReviewed } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-let app: TestApp
-let market: Market
-let admin: SignedIn
-let client: SignedIn
-let pro: Professional
 let stranger: SignedIn
 
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  admin = await signIn(app.platform, 'superAdmin')
-})
+withReviewed()
 beforeEach(async () => {
-  client = await signIn(app.platform, 'consumer')
-  pro = await aProfessional(app, market)
   stranger = await signIn(app.platform, 'consumer')
 })
-afterAll(() => app.close())
 
-const db = () => app.platform.database.db
-const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const aChat = () => chats.aChat(app, { client, pro, admin })
 const { written } = chats
 

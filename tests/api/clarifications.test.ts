@@ -1,29 +1,20 @@
 // Questions about a job: one answer reaches all, who asks stays hidden, contact stays out, all closes with the award.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { clarifications } from '#shared/features/jobs/clarifications-contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import { newsOf, replyOf } from '#tests/support/negotiation.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, market, refusal, withCast } from '#tests/support/stage.ts'
 
 type Own = Output<(typeof clarifications)['GET /jobs/{job}/questions']>
 type Told = Output<(typeof clarifications)['GET /opportunities/{job}/questions']>
 type ForReview = Output<(typeof clarifications)['GET /admin/jobs/{job}/questions']>
 type Made = Problem & { readonly id: string }
 
-let app: TestApp
-let market: Market
-let cast: Cast
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
+withCast()
 
-const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
 const anyJob = () => anOpenJob(app, cast.client, cast.admin)
 const ask = (pro: SignedIn, job: string, text = 'Is the water cut off during the work?') =>
   app.call<Made>(`POST /opportunities/${job}/questions`, { token: pro.token, body: { text } })

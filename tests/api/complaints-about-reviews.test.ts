@@ -1,9 +1,8 @@
 // A complaint about a review: by whom it is about alone, taking it down for one of three reasons, and bringing it back.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
   answer,
   complain,
@@ -14,24 +13,14 @@ import {
   showComplaint,
 } from '#tests/support/complaints.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { aCast, aProfessional, type Cast, type Market, openMarket } from '#tests/support/market.ts'
+import { aProfessional } from '#tests/support/market.ts'
 import { aCompleteProject, aReview, occasionOf, writeAndSubmit } from '#tests/support/reviews.ts'
+import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 type Public = Output<AppContract['GET /professionals/{profile}/reviews']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
+withCast()
 
 describe('a complaint about a review', () => {
   /** Published on both sides, with a photo; about a professional of its own, so that its figures are its own. */

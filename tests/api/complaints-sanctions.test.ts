@@ -1,24 +1,13 @@
 // What a complaint leads to: sanctions that act, and what stands around it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { complain, decision, inMediation, made, mediate, showComplaint } from '#tests/support/complaints.ts'
-import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
+withCast()
 
 describe('a sanction', () => {
   /** A professional and a client of their own, since accounts end here. */

@@ -1,12 +1,11 @@
 // Complaints: about what one is party to, with evidence from the record, heard from both sides and decided.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { selectUpheld } from '#server/features/complaints/upheld-queries.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { workingDaysAfter } from '#shared/features/complaints/lifecycle.ts'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
   aMilestone,
   answer,
@@ -19,22 +18,13 @@ import {
   proof,
   showComplaint,
 } from '#tests/support/complaints.ts'
-import { aCast, anOpenJob, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { submitMilestone } from '#tests/support/project-work.ts'
+import { app, cast, db, withCast } from '#tests/support/stage.ts'
 import { doTimers } from '#tests/support/walks/walk.ts'
 
-let app: TestApp
-let market: Market
-let cast: Cast
+withCast()
 
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
 const day = 86_400_000
 
 const recordOf = async (project: string) =>

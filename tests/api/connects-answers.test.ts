@@ -1,8 +1,7 @@
 // Connects that were passed on: the answer, the clock, what is taken back, who leaves, and no move beside the lifecycle.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { removedText } from '#shared/features/accounts/words.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { unpack } from '#tests/support/archive.ts'
 import {
   aConnect,
@@ -16,29 +15,12 @@ import {
   rowOf,
   toldOfConnects,
 } from '#tests/support/connects.ts'
-import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { aProfessional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { admin, app, client, db, doTimers, market, pro, refusal, withReviewed } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
-let admin: SignedIn
-let client: SignedIn
-let pro: Professional
+withReviewed()
 
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  admin = await signIn(app.platform, 'superAdmin')
-})
-beforeEach(async () => {
-  client = await signIn(app.platform, 'consumer')
-  pro = await aProfessional(app, market)
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
-const doTimers = () => app.platform.timeKeeper.doTimers()
-const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const cast = () => ({ client, admin, pro })
 
 describe('the answer', () => {

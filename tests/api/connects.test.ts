@@ -1,6 +1,5 @@
 // Connects: asking within the limits, the review and its rule of trust, and who is told.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { describe, expect, it } from 'vitest'
 import {
   aConnect,
   act,
@@ -15,28 +14,12 @@ import {
   standingWith,
   toldOfConnects,
 } from '#tests/support/connects.ts'
-import { anOpenJob, aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
-import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { anOpenJob, aProfessional } from '#tests/support/market.ts'
+import { signIn } from '#tests/support/people.ts'
+import { admin, app, client, db, market, pro, refusal, withReviewed } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
-let admin: SignedIn
-let client: SignedIn
-let pro: Professional
+withReviewed()
 
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  admin = await signIn(app.platform, 'superAdmin')
-})
-beforeEach(async () => {
-  client = await signIn(app.platform, 'consumer')
-  pro = await aProfessional(app, market)
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
-const refusal = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
 const cast = () => ({ client, admin, pro })
 
 describe('asking', () => {

@@ -1,33 +1,20 @@
 // What somebody keeps for themselves of those they know: notes, tags, who is blocked, who was written down; and all of it as a file.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { contacts, ImportReport } from '#shared/features/contacts/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { act, aPassedConnect } from '#tests/support/connects.ts'
-import { anOpenJob, aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { anOpenJob } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { admin, app, client, pro, withReviewed } from '#tests/support/stage.ts'
 
 type Met = Output<(typeof contacts)['GET /contacts']>
 type Own = Output<(typeof contacts)['GET /contacts/own']>
 
-let app: TestApp
-let market: Market
-let admin: SignedIn
-let client: SignedIn
-let pro: Professional
-
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  admin = await signIn(app.platform, 'superAdmin')
-})
+withReviewed()
 beforeEach(async () => {
-  client = await signIn(app.platform, 'consumer')
-  pro = await aProfessional(app, market)
   await act(app, pro, await aPassedConnect(app, { client, admin, pro }), 'accept')
 })
-afterAll(() => app.close())
 
 const call = <T = Problem>({ token }: SignedIn, key: string, body?: object) => app.call<T>(key, { token, body })
 const met = async (person: SignedIn, search = '') => (await call<Met>(person, `GET /contacts${search}`)).body

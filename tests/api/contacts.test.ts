@@ -1,34 +1,20 @@
 // Contacts: only what happens between two people makes them, what is shared is theirs to take back.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { meetByShortlist } from '#server/features/contacts/meet.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { act, aPassedConnect, listContacts } from '#tests/support/connects.ts'
-import { anOpenJob, aProfessional, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { admin, app, client, db, pro, withReviewed } from '#tests/support/stage.ts'
 import { within } from '#tests/support/time.ts'
 
-let app: TestApp
-let market: Market
-let admin: SignedIn
-let client: SignedIn
-let pro: Professional
-
-const db = () => app.platform.database.db
 const set = (person: SignedIn, changes: { phone?: string; show_phone?: boolean }) =>
   db().updateTable('users').set(changes).where('id', '=', person.id).execute()
 
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  admin = await signIn(app.platform, 'superAdmin')
-})
+withReviewed()
 beforeEach(async () => {
-  client = await signIn(app.platform, 'consumer')
-  pro = await aProfessional(app, market)
   await set(client, { phone: '+212611111111', show_phone: false })
   await set(pro, { phone: '+212622222222', show_phone: true })
 })
-afterAll(() => app.close())
 
 async function connected(changes: object = {}): Promise<void> {
   const connect = await aPassedConnect(app, { client, admin, pro }, changes)

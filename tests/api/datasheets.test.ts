@@ -1,28 +1,25 @@
 // The datasheet of a product: a file that everybody may read once it belongs to it, until another takes its place.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aProductCategory, aPublished, aSupplier, decide, productForm } from '#tests/support/catalogue.ts'
 import { pdfOf } from '#tests/support/make-files.ts'
-import { aCast, openMarket, type Professional } from '#tests/support/market.ts'
+import { aCast, type Professional } from '#tests/support/market.ts'
+import { app, market, withMarket } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-let app: TestApp
 let people: { supplier: Professional; admin: Awaited<ReturnType<typeof aCast>>['admin'] }
 let other: Professional
 let category: string
 
+withMarket()
 beforeAll(async () => {
-  app = await testApp()
-  const market = await openMarket(app)
   people = { supplier: await aSupplier(app, market), admin: (await aCast(app, market)).admin }
   other = await aSupplier(app, market)
   category = (await aProductCategory(app)).slug
 })
-afterAll(() => app.close())
 
 const bring = async ({ token }: Professional, name = 'sheet.pdf') =>
   (await upload(app, { token, bytes: await pdfOf(), purpose: 'datasheet', name })).body.id

@@ -1,25 +1,21 @@
 // Two reviewers of one thing: the slower one is told who was faster, when, and to which end; nobody else is.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { decide, openDocumentTypes, submitted } from '#tests/support/applicants.ts'
 import { aConnect, act, review } from '#tests/support/connects.ts'
-import { aCast, type Cast, openMarket, postJob } from '#tests/support/market.ts'
+import { postJob } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 
 const reason = 'The team changes this month.'
 
-let app: TestApp
-let cast: Cast
 let slow: SignedIn
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
   await openDocumentTypes(app)
   slow = await signIn(app.platform, 'superAdmin')
 })
-afterAll(() => app.close())
 
 const post = (who: SignedIn, path: string, body?: object, headers = {}) =>
   app.call<Problem>(`POST ${path}`, { token: who.token, body, headers })

@@ -1,31 +1,24 @@
 // Drafts: kept for their person alone, on two devices at once, for ninety days, up to a hundred kilobytes.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { drafts } from '#shared/features/drafts/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { aCast, anOpenJob, jobForm, type Market, openMarket, postJob, sendBid } from '#tests/support/market.ts'
+import { aCast, anOpenJob, jobForm, postJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, db, market, withMarket } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 type Draft = Output<(typeof drafts)['GET /drafts/{key}']>
 
-let app: TestApp
-let market: Market
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-})
-afterAll(() => app.close())
+withMarket()
 
 const aKey = () => `form:trade-${randomUUID()}`
 const read = ({ token }: SignedIn, key: string) => app.call<Draft & Problem>(`GET /drafts/${key}`, { token })
 const keep = ({ token }: SignedIn, key: string, data: object, version = 0) =>
   app.call<{ version: number } & Problem>(`PUT /drafts/${key}`, { token, body: { data, version } })
 const drop = ({ token }: SignedIn, key: string) => app.call(`DELETE /drafts/${key}`, { token })
-const db = () => app.platform.database.db
 
 describe('a draft', () => {
   it('is kept, read, changed and thrown away', async () => {

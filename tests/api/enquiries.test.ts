@@ -1,7 +1,6 @@
 // Enquiries: what they are filled from, whom they reach, equal lines, one accepted quote, prices that stay as they were sent, clocks.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aProductCategory, setPrice } from '#tests/support/catalogue.ts'
 import {
   anEnquiry,
@@ -16,30 +15,24 @@ import {
   runOut,
   type Seller,
 } from '#tests/support/enquiries.ts'
-import { aCast, type Cast, type Market, openMarket, postJob } from '#tests/support/market.ts'
+import { postJob } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let client: SignedIn
 let one: Seller
 let two: Seller
 let three: Seller
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   client = await signIn(app.platform, 'consumer')
   const { slug: category } = await aProductCategory(app)
   one = await aSeller(app, market, cast.admin, { category })
   two = await aSeller(app, market, cast.admin, { category })
   three = await aSeller(app, market, cast.admin, { category, name: 'Blue cement tile' })
 })
-afterAll(() => app.close())
 
-const db = () => app.platform.database.db
 const fieldsOf = ({ body }: { body: Problem }) => (body.errors ?? []).map(({ path }) => path)
 type Prefill = {
   readonly lines: readonly { name: string; quantity: number; unit: string; product: string | null }[]

@@ -1,24 +1,20 @@
 // A job that comes from an estimate: it keeps its band as long as it is the job that was estimated.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { calculator } from '#shared/features/calculator/contract.ts'
 import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, type Cast, jobForm, openMarket, postJob } from '#tests/support/market.ts'
+import { jobForm, postJob } from '#tests/support/market.ts'
 import { putRates } from '#tests/support/published-rates.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type Saved = Output<(typeof calculator)['POST /estimates']>
 type Own = Output<(typeof jobs)['GET /jobs/{job}']>
 
-let app: TestApp
-let cast: Cast
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
   await putRates(app.platform.database.db)
 })
-afterAll(() => app.close())
 
 const inputs = CalculatorInputs.parse({
   areaSqft: 1925,

@@ -1,26 +1,23 @@
 // The dashboards: every figure is true, and each area has its own.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, anOpenJob, type Cast, openMarket, postJob, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, postJob, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type Client = Output<(typeof figures)['GET /figures/client']>
 type Contractor = Output<(typeof figures)['GET /figures/contractor']>
 type Admin = Output<(typeof figures)['GET /figures/admin']>
 type Waits = Output<(typeof figures)['GET /figures/waiting']>
 
-let app: TestApp
-let cast: Cast
 let waiting: string
 let returned: string
 let open: string
 let project: string
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
   const { client, admin, pro, rival } = cast
   waiting = await postJob(app, client)
   returned = await postJob(app, client)
@@ -34,7 +31,6 @@ beforeAll(async () => {
   const reply = await app.call<{ project: string }>(`POST /jobs/${awarded}/bids/${bid}/accept`, { token: client.token })
   project = reply.body.project
 })
-afterAll(() => app.close())
 
 const show = async <T>(area: string, token: string) => await app.call<T>(`GET /figures/${area}`, { token })
 

@@ -1,19 +1,15 @@
 // Jobs that the staff files for a client: who may, for whom, and what becomes of them.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, type Cast, jobForm, openMarket } from '#tests/support/market.ts'
+import { jobForm } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, db, withCast } from '#tests/support/stage.ts'
 
 type Clients = Output<(typeof jobReview)['GET /admin/clients']>
 
-let app: TestApp
-let cast: Cast
 let clerk: SignedIn
-
-const db = () => app.platform.database.db
 
 /** One of the staff who may file jobs but not decide on them. */
 async function aClerk(): Promise<SignedIn> {
@@ -27,12 +23,10 @@ async function aClerk(): Promise<SignedIn> {
   return staff
 }
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
   clerk = await aClerk()
 })
-afterAll(() => app.close())
 
 const file = (person: SignedIn, changes: object = {}) =>
   app.call<Problem & { id: string; code: string }>('POST /admin/jobs', {

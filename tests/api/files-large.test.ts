@@ -1,24 +1,20 @@
 // Large files over HTTP: how much fits, and how a body ends that is too large, too slow or cut off.
 import { randomBytes } from 'node:crypto'
 import { type ClientRequest, request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { quota } from '#shared/features/files/rules.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, db, withApp } from '#tests/support/stage.ts'
 import { keptFiles, upload } from '#tests/support/uploads.ts'
 
 const megabyte = 1024 * 1024
-let app: TestApp
 let owner: SignedIn
 
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   owner = await signIn(app.platform, 'contractor')
 })
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
 
 describe('the quota', () => {
   async function fill(by: SignedIn, files: number, bytes: number): Promise<void> {

@@ -1,31 +1,28 @@
 // Files over HTTP: who may upload, read and remove them, how they are served, what they are attached to.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { FileReaders } from '#server/platform/call.ts'
 import { attachFile, releaseFile, releaseFilesOf } from '#server/platform/files/attach.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { StoredFile } from '#shared/api/schemas.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { jpeg, jpegWithPlace, pdfOf } from '#tests/support/make-files.ts'
 import { type Person, type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, db, withApp } from '#tests/support/stage.ts'
 import { within } from '#tests/support/time.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-let app: TestApp
 let owner: SignedIn
 
 /** Professionals have the module too, for what is theirs. */
 const readsDocuments: FileReaders['document'] = async (_db, user) =>
   areaOf(user) === 'admin' && may(user.permissions, 'onboarding-request', 'isRead', () => undefined)
 
+withApp({ wiring: { fileReaders: { document: readsDocuments } } })
 beforeAll(async () => {
-  app = await testApp({ wiring: { fileReaders: { document: readsDocuments } } })
   owner = await signIn(app.platform, 'contractor')
 })
-afterAll(() => app.close())
 
-const db = () => app.platform.database.db
 const sent = async (purpose: FilePurpose, name: string, bytes: Uint8Array, by = owner): Promise<StoredFile> => {
   const { status, body } = await upload(app, { token: by.token, purpose, name, bytes })
   expect(status).toBe(201)

@@ -6,7 +6,7 @@ import type { formBuilder } from '#shared/features/forms/builder-contract.ts'
 import type { forms } from '#shared/features/forms/contract.ts'
 import { measuredLines } from '#shared/forms/mapped.ts'
 import { aDraft, aField, anOption, inAll } from '#shared/forms/sample-drafts.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import {
   auditOf,
   begun,
@@ -17,21 +17,19 @@ import {
   readForm,
   saveDraft,
 } from '#tests/support/form-builder.ts'
-import { openMarket, postJob } from '#tests/support/market.ts'
+import { postJob } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, withMarket } from '#tests/support/stage.ts'
 
 type Forms = Output<(typeof formBuilder)['GET /admin/forms']>
 
-let app: TestApp
 let admin: SignedIn
 
+withMarket()
 beforeAll(async () => {
-  app = await testApp()
-  await openMarket(app)
   admin = await signIn(app.platform, 'superAdmin')
 })
-afterAll(() => app.close())
 
 const call = <T = Problem>(key: string, body?: unknown, token = admin.token) => app.call<T>(key, { token, body })
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Problem).code]

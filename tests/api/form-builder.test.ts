@@ -1,24 +1,20 @@
 // Forms as admins build them: their beginning, rights by flag, drafts that nobody overwrites.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { aDraft, aField, anOption } from '#shared/forms/sample-drafts.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { auditOf, begun, newForm, readForm, saveDraft, settings } from '#tests/support/form-builder.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { openMarket } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, withMarket } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-let app: TestApp
 let admin: SignedIn
 
+withMarket()
 beforeAll(async () => {
-  app = await testApp()
-  await openMarket(app)
   admin = await signIn(app.platform, 'superAdmin')
 })
-afterAll(() => app.close())
 
 const call = <T = Problem>(key: string, body?: unknown, token = admin.token) => app.call<T>(key, { token, body })
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Problem).code]

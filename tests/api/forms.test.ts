@@ -1,20 +1,18 @@
 // The published forms: the newest version, never a draft.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { forms } from '#shared/features/forms/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 import { fillMarketplace } from './search-world.ts'
 
 type Form = Output<(typeof forms)['GET /forms/{form}']>
 
-let app: TestApp
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   await fillMarketplace(app.platform.database.db)
 })
-afterAll(() => app.close())
 
 it('gives the published version with its trade, and an older one when asked', async () => {
   const { db } = app.platform.database

@@ -1,21 +1,19 @@
 // Hostile files: each gets its clear answer, leaves nothing behind when it is refused, and nothing of its harm when it is kept.
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type HostileFile, hostileFiles, hostileNames } from '#tests/support/hostile-files.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 import { keptFiles, upload } from '#tests/support/uploads.ts'
 
-let app: TestApp
 let owner: SignedIn
 let right = 0
 
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   owner = await signIn(app.platform, 'contractor')
 })
-afterAll(() => app.close())
 
 const rows = () => app.platform.database.db.selectFrom('files').select('id').execute()
 

@@ -1,9 +1,8 @@
 // Pictures for a supplier's file: found by name, added once, of several products, taken back, under review where the product is published.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
   aProductCategory,
   aPublished,
@@ -14,23 +13,18 @@ import {
   setPrice,
 } from '#tests/support/catalogue.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import type { Professional } from '#tests/support/market.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let category: string
 let supplier: Professional
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   category = (await aProductCategory(app)).slug
   supplier = await aSupplier(app, market)
 })
-afterAll(() => app.close())
 
 const bring = async (file: string): Promise<ProductImport> => await look(await bringFile(app, supplier, file))
 const look = async (id: string) =>

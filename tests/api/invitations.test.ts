@@ -1,23 +1,22 @@
 // Invitations: the personal link and what it counts, mails that go once, professionals who were suggested, the wish for quiet.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { OwnInvitations } from '#shared/features/invitations/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aForm } from '#tests/support/forms.ts'
 import { signUp } from '#tests/support/mails.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, db, withApp } from '#tests/support/stage.ts'
 import { definitionOf, sendAnswers } from '#tests/support/submissions.ts'
 
 type Detail = Output<(typeof submissions)['GET /submissions/{submission}']>
 
-let app: TestApp
 let sara: SignedIn
 let staff: SignedIn
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   sara = await signIn(app.platform, 'consumer')
   staff = await signIn(app.platform, 'superAdmin')
   const label = (text: string) => ({ en: text, fr: text, ar: text })
@@ -30,9 +29,7 @@ beforeAll(async () => {
     ]),
   })
 })
-afterAll(() => app.close())
 
-const db = () => app.platform.database.db
 const anAddress = () => `${randomUUID()}@example.test`
 const invite = (email: string, from = sara, language = 'en') =>
   app.call<OwnInvitations & Problem>('POST /invitations', { token: from.token, body: { email, language } })

@@ -1,39 +1,18 @@
 // The life of a job after its first review: edits that matter or not, renewals, guests, photos, ends with reasons.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { jpeg, pdfOf } from '#tests/support/make-files.ts'
-import {
-  aCast,
-  anOpenJob,
-  aProfessional,
-  type Cast,
-  jobForm,
-  type Market,
-  openMarket,
-  type Professional,
-  postJob,
-  sendBid,
-} from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, jobForm, type Professional, postJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 
 type Own = Output<(typeof jobs)['GET /jobs/{job}']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
+withCast()
 
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
 const day = 86_400_000
 const own = async (job: string, token = cast.client.token) => (await app.call<Own>(`GET /jobs/${job}`, { token })).body
 const by = (person: SignedIn, key: string, body?: object) => app.call<Problem>(key, { token: person.token, body })

@@ -1,38 +1,19 @@
 // Jobs: posting, changing, reviewing, cancelling; who may, who may not, and what is refused.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { jobs } from '#shared/features/jobs/contract.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import {
-  aCast,
-  anOpenJob,
-  type Cast,
-  formDefinition,
-  jobForm,
-  type Market,
-  openMarket,
-  postJob,
-  sendBid,
-} from '#tests/support/market.ts'
+import { anOpenJob, formDefinition, jobForm, postJob, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type Own = Output<(typeof jobs)['GET /jobs/{job}']>
 type Queue = Output<(typeof jobReview)['GET /admin/jobs']>
 type Review = Output<(typeof jobReview)['GET /admin/jobs/{job}']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
+withCast()
 
 const own = async (job: string) => (await app.call<Own>(`GET /jobs/${job}`, { token: cast.client.token })).body
 const note = { reason: 'unclear', note: 'Please say how old the pipes are.' }

@@ -1,19 +1,11 @@
 // A lead of one's own: its steps, notes, reminders, worth, what time does to it, and whose reply counts.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import {
-  aCast,
-  anOpenJob,
-  aProfessional,
-  type Cast,
-  type Market,
-  openMarket,
-  type Professional,
-} from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, type Professional } from '#tests/support/market.ts'
+import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { doTimer } from '#tests/support/time.ts'
 
 type Detail = Output<AppContract['GET /leads/{lead}']>
@@ -23,20 +15,13 @@ type Board = Output<AppContract['GET /lead-board']>
 const hour = 3_600_000
 const day = 24 * hour
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let advisor: Professional
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   advisor = await aProfessional(app, market, { type: 'advisor' })
 }, 120_000)
-afterAll(() => app.close())
 
-const db = () => app.platform.database.db
 const at = (when: Date, timer: string) => doTimer(app.platform, timer, when)
 
 /** A lead that no job decides about, as an accepted connect makes it. */

@@ -1,23 +1,14 @@
 // From the HTTP call to the lead: what becomes of an accepted connect, an invitation, a lapsed plan, a job made public, a renewed one.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { describe, expect, it } from 'vitest'
 import { act, aPassedConnect, connectForm, listContacts, slugOf } from '#tests/support/connects.ts'
-import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
+import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 
 const day = 86_400_000
 
-let app: TestApp
-let market: Market
-let cast: Cast
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
+withCast()
 
-const db = () => app.platform.database.db
 const by = async <T>(person: SignedIn, key: string, body?: object): Promise<T> => {
   const reply = await app.call<T>(key, { token: person.token, body })
   if (reply.status >= 300) throw new Error(JSON.stringify(reply.body))

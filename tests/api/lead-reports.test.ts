@@ -1,24 +1,16 @@
 // Reported leads: once and in time, the reviewers' queue, and what each decision does.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, anOpenJob, type Cast, openMarket } from '#tests/support/market.ts'
+import { anOpenJob } from '#tests/support/market.ts'
+import { app, cast, db, withCast } from '#tests/support/stage.ts'
 
 type Queue = Output<AppContract['GET /admin/lead-reports']>
 type Detail = Output<AppContract['GET /leads/{lead}']>
 
-let app: TestApp
-let cast: Cast
+withCast()
 
-beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
-}, 120_000)
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
 const complaint = { reason: 'spam', note: 'The number does not exist.' }
 
 async function aLead(): Promise<{ lead: string; job: string }> {

@@ -1,32 +1,14 @@
 // Leads: who is told of a job and why, the list, seeing, putting away, taking back.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import {
-  aCast,
-  anOpenJob,
-  aProfessional,
-  type Cast,
-  type Market,
-  openMarket,
-  type Professional,
-  sendBid,
-} from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, type Professional, sendBid } from '#tests/support/market.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Leads = Output<(typeof leads)['GET /leads']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
+withCast()
 
 const list = async (pro: Professional, search = '') =>
   (await app.call<Leads>(`GET /leads${search}`, { token: pro.token })).body

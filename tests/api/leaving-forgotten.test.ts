@@ -1,27 +1,21 @@
 // Who has left is forgotten thirty days later: in no table stands a word of theirs that others do not need.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { personAnonymised } from '#server/features/accounts/events.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aTalkativeClient, canary, close, isOpen, statusOf, words } from '#tests/support/leaving.ts'
-import { anOpenJob, aProfessional, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
 import { aRatedCity, type RatedCity } from '#tests/support/rates.ts'
+import { app, db, market, withMarket } from '#tests/support/stage.ts'
 import { within } from '#tests/support/time.ts'
 
-let app: TestApp
-let market: Market
 let city: RatedCity
+withMarket()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
   city = await aRatedCity(db(), { perSqft: 100_000, named: 'a test', at: new Date() })
 })
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
 
 /** Tables in which the word stands. */
 async function tablesWith(word: string): Promise<string[]> {

@@ -1,27 +1,19 @@
 // Leaving: everything one has given as a ZIP, and closing the account.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { exportParts } from '#server/app/export-parts.ts'
-import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { unpack } from '#tests/support/archive.ts'
 import { aFile, aTalkativeClient, canary, close, isOpen, statusOf, words } from '#tests/support/leaving.ts'
-import { aCast, anOpenJob, aProfessional, type Market, openMarket, postJob, sendBid } from '#tests/support/market.ts'
+import { aCast, anOpenJob, aProfessional, postJob, sendBid } from '#tests/support/market.ts'
 import { aUser, type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 import { aRatedCity, type RatedCity } from '#tests/support/rates.ts'
+import { app, db, market, refusal, withMarket } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
 let city: RatedCity
+withMarket()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
   city = await aRatedCity(db(), { perSqft: 100_000, named: 'a test', at: new Date() })
 })
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
-const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
 
 async function exportOf(user: SignedIn) {
   const reply = await app.get('/api/accounts/me/export', { authorization: `Bearer ${user.token}` })

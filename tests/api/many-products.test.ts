@@ -1,15 +1,14 @@
 // More products than are counted: the list says that there are more, and every page stands in the true order.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aProductCategory, aPublished, aSupplier } from '#tests/support/catalogue.ts'
-import { aCast, openMarket } from '#tests/support/market.ts'
+import { aCast } from '#tests/support/market.ts'
+import { app, market, withMarket } from '#tests/support/stage.ts'
 
 type List = Output<(typeof catalogue)['GET /products']>
 
-let app: TestApp
 let category: string
 let rare: string
 
@@ -25,9 +24,8 @@ async function multiply(product: string, copies: number): Promise<void> {
     from products, generate_series(1, ${copies}) n where id = ${product}`.execute(app.platform.database.db)
 }
 
+withMarket()
 beforeAll(async () => {
-  app = await testApp()
-  const market = await openMarket(app)
   const people = { supplier: await aSupplier(app, market), admin: (await aCast(app, market)).admin }
   category = (await aProductCategory(app)).slug
   rare = (await aProductCategory(app)).slug
@@ -41,7 +39,6 @@ beforeAll(async () => {
   await sql`update products set stock_state = 'out', price_checked_at = now() - interval '119 days', price = 900000 + price
     where name ->> 'en' = 'Brick of the end'`.execute(app.platform.database.db)
 }, 60_000)
-afterAll(() => app.close())
 
 const find = async (query: string) => (await app.call<List>(`GET /products?currency=MAD&${query}`)).body
 

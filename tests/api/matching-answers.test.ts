@@ -1,30 +1,21 @@
 // What matching learns: of an invitation, of every no, of a job that opens again, of a connect.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { reopenLeads } from '#server/features/leads/life.ts'
 import { makeConnectLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import { beginWaves } from '#server/features/leads/tell-waves.ts'
 import type { Within } from '#server/platform/call.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { aJobOf, aTrade, crew, later, leadsOf, newsOf } from '#tests/support/matching.ts'
+import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { within as withinOn } from '#tests/support/time.ts'
 
 const slow = 240_000
 
-let app: TestApp
-let market: Market
-let cast: Cast
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
+withCast()
 
-const db = () => app.platform.database.db
 const within = <T>(work: (within: Within) => Promise<T>, at = new Date()): Promise<T> =>
   withinOn(app.platform, work, at)
 

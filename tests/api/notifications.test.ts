@@ -1,26 +1,21 @@
 // Notifications: who is told what, the count as the specification calls it, what is owed, and a text for every type.
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { notifications } from '#shared/features/notifications/contract.ts'
 import { languages } from '#shared/values/localized.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, anOpenJob, bidForm, type Cast, jobForm, openMarket, postJob, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, bidForm, jobForm, postJob, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type List = Output<(typeof notifications)['GET /notifications']>
 type Owed = Output<(typeof notifications)['GET /notifications/owed']>
 
-let app: TestApp
-let cast: Cast
-
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
   await app.platform.database.db.updateTable('users').set({ language: 'fr' }).where('id', '=', cast.admin.id).execute()
 })
-afterAll(() => app.close())
 
 const list = async ({ token }: SignedIn, search = '') =>
   (await app.call<List>(`GET /notifications${search}`, { token })).body

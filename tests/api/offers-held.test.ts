@@ -1,8 +1,7 @@
 // What is held of an offer and given back, who may do what with it, and who is told.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aProductCategory } from '#tests/support/catalogue.ts'
 import {
   anEnquiry,
@@ -15,7 +14,6 @@ import {
   runOut,
   type Seller,
 } from '#tests/support/enquiries.ts'
-import { aCast, type Cast, type Market, openMarket } from '#tests/support/market.ts'
 import {
   anOffer,
   aPricedSeller,
@@ -28,26 +26,20 @@ import {
   toldOfOffers,
 } from '#tests/support/offers.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, doTimers, market, withCast } from '#tests/support/stage.ts'
 
 type Asked = Output<(typeof enquiries)['GET /enquiries/{enquiry}']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let client: SignedIn
 let category: string
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   client = await signIn(app.platform, 'consumer')
   category = (await aProductCategory(app)).slug
 })
-afterAll(() => app.close())
 
 const statusOf = async (offer: string) => (await offerRow(app, offer)).status
-const doTimers = () => app.platform.timeKeeper.doTimers()
 const tiles = (seller: Seller, quantity: number) => ({
   lines: [{ product: seller.slug, name: 'Tiles', quantity, unit: 'm2', note: '' }],
 })

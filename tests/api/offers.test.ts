@@ -1,10 +1,8 @@
 // Offers: the reference that nobody types, fake ones refused, and their life until they are history.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aProductCategory, moveProduct, setPrice } from '#tests/support/catalogue.ts'
 import { aSeller, type Seller } from '#tests/support/enquiries.ts'
-import { aCast, type Cast, type Market, openMarket } from '#tests/support/market.ts'
 import {
   anOffer,
   aPricedSeller,
@@ -19,23 +17,17 @@ import {
   toldOfOffers,
   turn,
 } from '#tests/support/offers.ts'
+import { app, cast, doTimers, market, withCast } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let category: string
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   category = (await aProductCategory(app)).slug
 })
-afterAll(() => app.close())
 
 const fieldsOf = ({ body }: { body: Problem }) => (body.errors ?? []).map(({ path, code }) => `${path} ${code}`)
 const statusOf = async (offer: string) => (await offerRow(app, offer)).status
-const doTimers = () => app.platform.timeKeeper.doTimers()
 const shownOf = async (search: string) => (await app.call<ShownOffers>(`GET /offers?${search}`)).body
 
 describe('the reference', () => {

@@ -1,50 +1,15 @@
 // The documents of an application as the reviewer has them: one by one, their files, and the types that are asked for.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { specimenPdf } from '#server/demo/papers.ts'
-import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import type { onboarding } from '#shared/features/onboarding/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import {
-  type Applicant,
-  addDocument,
-  aWholeDraft,
-  decide,
-  inDays,
-  openDocumentTypes,
-  readOwn,
-  submitted,
-} from '#tests/support/applicants.ts'
-import { openMarket } from '#tests/support/market.ts'
-import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { addDocument, aWholeDraft, decide, inDays, readOwn, submitted } from '#tests/support/applicants.ts'
+import { act, newsOf, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
+import { signIn } from '#tests/support/people.ts'
+import { app } from '#tests/support/stage.ts'
 
-type Review = Output<(typeof onboarding)['GET /onboarding-requests/{user}']>
+withReviewer()
 
-let app: TestApp
-let reviewer: SignedIn
-
-beforeAll(async () => {
-  app = await testApp()
-  await openMarket(app)
-  await openDocumentTypes(app)
-  reviewer = await signIn(app.platform, 'superAdmin')
-})
-afterAll(() => app.close())
-
-const act = (applicant: Applicant, deed: string, body?: object, headers = {}) =>
-  app.call<Problem>(`POST /onboarding-requests/${applicant.id}/${deed}`, {
-    token: reviewer.token,
-    headers,
-    ...(body ? { body } : {}),
-  })
-const review = async (applicant: Applicant) =>
-  (await app.call<Review>(`GET /onboarding-requests/${applicant.id}`, { token: reviewer.token })).body
 const refusal = { decision: 'reject', note: 'The last page is missing.' }
-const newsOf = async ({ id }: { readonly id: string }, type?: string) => {
-  await app.platform.deliverer.deliverAll()
-  const query = app.platform.database.db.selectFrom('notifications').selectAll().where('user_id', '=', id)
-  return await (type ? query.where('type', '=', type) : query).execute()
-}
 
 describe('documents under review', () => {
   it('are accepted, refused and asked about, and the applicant hears of it', async () => {

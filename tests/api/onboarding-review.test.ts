@@ -1,50 +1,17 @@
 // The reviewer’s side of onboarding: the decision, the profile it makes, the queue, and what time does to papers.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
-import type { Problem } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import {
-  type Applicant,
-  addDocument,
-  approved,
-  decide,
-  inDays,
-  openDocumentTypes,
-  readOwn,
-  submitted,
-} from '#tests/support/applicants.ts'
-import { openMarket } from '#tests/support/market.ts'
-import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { type Applicant, addDocument, approved, decide, inDays, readOwn, submitted } from '#tests/support/applicants.ts'
+import { act, newsOf, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
+import { signIn } from '#tests/support/people.ts'
+import { app } from '#tests/support/stage.ts'
 
-type Review = Output<(typeof onboarding)['GET /onboarding-requests/{user}']>
 type Queue = Output<(typeof onboarding)['GET /onboarding-requests']>
 type Profile = { badges: { kind: string; endsAt: string | null }[]; headline: Record<string, string> }
 
-let app: TestApp
-let reviewer: SignedIn
+withReviewer()
 
-beforeAll(async () => {
-  app = await testApp()
-  await openMarket(app)
-  await openDocumentTypes(app)
-  reviewer = await signIn(app.platform, 'superAdmin')
-})
-afterAll(() => app.close())
-
-const act = (applicant: Applicant, deed: string, body?: object, headers = {}) =>
-  app.call<Problem>(`POST /onboarding-requests/${applicant.id}/${deed}`, {
-    token: reviewer.token,
-    headers,
-    ...(body ? { body } : {}),
-  })
-const review = async (applicant: Applicant) =>
-  (await app.call<Review>(`GET /onboarding-requests/${applicant.id}`, { token: reviewer.token })).body
-const newsOf = async ({ id }: { readonly id: string }, type?: string) => {
-  await app.platform.deliverer.deliverAll()
-  const query = app.platform.database.db.selectFrom('notifications').selectAll().where('user_id', '=', id)
-  return await (type ? query.where('type', '=', type) : query).execute()
-}
 const professionalOf = ({ id }: Applicant) =>
   app.platform.database.db.selectFrom('professionals').selectAll().where('user_id', '=', id).executeTakeFirst()
 const profileOf = async (applicant: Applicant) => {

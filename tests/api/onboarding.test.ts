@@ -1,7 +1,6 @@
 // The applicant's side of onboarding: the account that changes its role, the draft, the documents, handing in.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import {
   type Application,
   addDocument,
@@ -10,23 +9,15 @@ import {
   answers,
   aWholeDraft,
   inDays,
-  openDocumentTypes,
   readOwn,
   submitted,
 } from '#tests/support/applicants.ts'
-import { openMarket, postJob } from '#tests/support/market.ts'
-import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
+import { postJob } from '#tests/support/market.ts'
+import { reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
+import { signIn, signInAs } from '#tests/support/people.ts'
+import { app } from '#tests/support/stage.ts'
 
-let app: TestApp
-let reviewer: SignedIn
-
-beforeAll(async () => {
-  app = await testApp()
-  await openMarket(app)
-  await openDocumentTypes(app)
-  reviewer = await signIn(app.platform, 'superAdmin')
-})
-afterAll(() => app.close())
+withReviewer()
 
 type Session = { readonly accessToken: string; readonly user: { role: string; area: string } }
 const begin = (token: string, type = 'contractor') =>

@@ -1,34 +1,14 @@
 // A professional's first days: all open jobs near by, a bid on one that nobody told of, what bids begin with, whether they were seen.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import {
-  aCast,
-  anOpenJob,
-  aProfessional,
-  bidForm,
-  type Cast,
-  getOpportunity,
-  type Market,
-  openMarket,
-  type Professional,
-  sendBid,
-} from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, bidForm, getOpportunity, type Professional, sendBid } from '#tests/support/market.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Open = Output<(typeof bids)['GET /opportunities']>
 type Templates = Output<(typeof bids)['GET /bid-templates']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
+withCast()
 
 const open = async ({ token }: Professional, query = '') =>
   (await app.call<Open>(`GET /opportunities${query}`, { token })).body.items

@@ -1,26 +1,24 @@
 // The own profile: read and written by its owner alone, followed by the search, by matching and by the public profile.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, anOpenJob, aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import type { Reply } from '#tests/support/app.ts'
+import { aCast, anOpenJob, aProfessional, type Professional } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, market, withMarket } from '#tests/support/stage.ts'
 import { aPicture } from '#tests/support/uploaded-picture.ts'
 
 type Own = Output<(typeof ownProfile)['GET /professionals/me']>
 type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
 type Found = Output<(typeof professionals)['GET /professionals']>
 
-let app: TestApp
-let market: Market
 let pro: Professional
 
+withMarket()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
   const words = { en: 'Tiling', fr: 'Carrelage', ar: 'تبليط' }
   const trade = { name: JSON.stringify(words), summary: JSON.stringify(words), icon: 'grid', position: 2 }
   const types = { professional_types: ['contractor'] }
@@ -37,7 +35,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   pro = await aProfessional(app, market)
 })
-afterAll(() => app.close())
 
 const read = async (language = 'en') =>
   (await app.call<Own>('GET /professionals/me', { token: pro.token, headers: { 'accept-language': language } })).body

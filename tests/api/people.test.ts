@@ -1,12 +1,12 @@
 // People by the hand of an admin: found, corrected, suspended, restored, removed for good.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { people } from '#shared/features/people/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type List = Output<(typeof people)['GET /people']>
 type Detail = Output<(typeof people)['GET /people/{user}']>
@@ -19,9 +19,6 @@ const acts = [
   ['POST', '/anonymise', { reason, word: 'anonymise' }],
 ] as const
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let reader: SignedIn
 
 async function grant(user: SignedIn, module: string, flags: { is_read?: boolean; is_update?: boolean }) {
@@ -31,14 +28,11 @@ async function grant(user: SignedIn, module: string, flags: { is_read?: boolean;
     .execute()
 }
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   reader = await signIn(app.platform, 'admin')
   await grant(reader, 'profiles', { is_read: true })
 })
-afterAll(() => app.close())
 
 const asAdmin = () => ({ token: cast.admin.token })
 const detail = async (user: string) => (await app.call<Detail>(`GET /people/${user}`, asAdmin())).body

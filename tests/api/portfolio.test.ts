@@ -1,12 +1,13 @@
 // The portfolio: drafts, photos, what publishing asks for, order, and that it is one's own.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output, Request } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
-import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import type { Reply } from '#tests/support/app.ts'
+import { aProfessional, type Professional } from '#tests/support/market.ts'
+import { app, market, withMarket } from '#tests/support/stage.ts'
 import { aPicture } from '#tests/support/uploaded-picture.ts'
 
 type Work = Output<(typeof ownProfile)['POST /portfolio']>
@@ -15,20 +16,16 @@ type Form = Request<(typeof ownProfile)['POST /portfolio']>['body']
 type Refusal = Omit<Problem, 'status'>
 type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
 
-let app: TestApp
-let market: Market
 let pro: Professional
 let other: Professional
 
+withMarket()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
   other = await aProfessional(app, market)
 })
 beforeAll(async () => {
   pro = await aProfessional(app, market)
 })
-afterAll(() => app.close())
 
 const form: Form = {
   language: 'en',

@@ -1,6 +1,6 @@
 // The price index: medians against cases reckoned by hand, what counts and what does not, and the calculator that follows it and says so.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { idOf } from '#server/demo/basics.ts'
 import { seedReference } from '#server/demo/seed-demo.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -9,20 +9,18 @@ import { bookOf } from '#shared/features/calculator/rate-set.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
 import type { prices } from '#shared/features/catalogue/index-contract.ts'
 import { changeOver, monthly } from '#shared/features/prices/index.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aUser } from '#tests/support/people.ts'
 import { house } from '#tests/support/rates.ts'
+import { app, db, withApp } from '#tests/support/stage.ts'
 import { doTimer } from '#tests/support/time.ts'
 
 type Shown = Output<(typeof prices)['GET /price-index/{city}']>
 type Rates = Output<(typeof calculator)['GET /calculator/cities/{city}']>
 
-let app: TestApp
 let stores: readonly string[]
 const dayMilliseconds = 86_400_000
 const start = new Date()
 const daysAgo = (days: number): Date => new Date(start.getTime() - days * dayMilliseconds)
-const db = () => app.platform.database.db
 
 async function aStore(city: string): Promise<string> {
   const { id: userId, name } = await aUser(app.platform, 'supplier')
@@ -85,12 +83,11 @@ const cementIn = async (city?: string) => (await index(city)).materials.find(({ 
 const ratesOf = async (city = 'casablanca') => (await app.call<Rates>(`GET /calculator/cities/${city}`)).body
 const cementPrice = async (city?: string) => (await ratesOf(city)).prices.find(({ thing }) => thing === 'cement')
 
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   await seedReference(db())
   stores = await Promise.all(['casablanca', 'casablanca', 'casablanca', 'rabat'].map(aStore))
 })
-afterAll(() => app.close())
 
 it('an installation whose categories are older gets its materials, each in its own category', async () => {
   const all = () => db().selectFrom('index_materials').select(['slug', 'category_id']).orderBy('slug').execute()

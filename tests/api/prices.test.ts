@@ -1,27 +1,20 @@
 // Prices: the band of a trade in a city, a professional's own part of it, and the price that one declares.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
-import { type Reply, type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, anOpenJob, aProfessional, type Cast, type Market, openMarket, sendBid } from '#tests/support/market.ts'
+import type { Reply } from '#tests/support/app.ts'
+import { anOpenJob, aProfessional, type Cast, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Bands = Output<(typeof professionals)['GET /price-bands']>
 type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
 type Own = Output<(typeof ownProfile)['GET /professionals/me']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
+withCast()
 
 /** The job has 12.5 m and 18 m²: the whole comes to 30.5 times the price of a unit. */
 async function agree(pro: Cast['pro'], unitPrice: number): Promise<string> {

@@ -1,25 +1,19 @@
 // A supplier's file: every line judged, taken in the background, changed meanwhile, taken back.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
-import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import type { Professional } from '#tests/support/market.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let category: string
 let supplier: Professional
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   category = (await aProductCategory(app)).slug
 })
-afterAll(() => app.close())
 
 const head = 'REF;DESIGNATION;name;category;U;PRIX TTC;QTE;cities;material;side'
 const line = (cells: readonly (string | number)[]): string => cells.join(';')

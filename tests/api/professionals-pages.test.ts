@@ -1,11 +1,11 @@
 // Where the search leads: golden queries in three languages, profiles with their reviews, landing pages, the map.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import type { reviews } from '#shared/features/reviews/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 import { goldenQueries } from './golden-queries.ts'
 import { type Firm, fillMarketplace, searchAs } from './search-world.ts'
 
@@ -13,13 +13,11 @@ type Landing = Output<(typeof professionals)['GET /landings/{slug}']>
 type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
 type Reviews = Output<(typeof reviews)['GET /professionals/{profile}/reviews']>
 
-let app: TestApp
 let firms: readonly Firm[]
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   firms = await fillMarketplace(app.platform.database.db)
 })
-afterAll(() => app.close())
 
 const search = (query: Record<string, string>, language?: string) => searchAs(app, query, language)
 const firmBy = (slug: string): Firm => {

@@ -1,16 +1,14 @@
 // The search as people use it: filters, reasons, counts, what it could not read, and no dead end.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 import { type Firm, type Found, fillMarketplace, searchAs } from './search-world.ts'
 
-let app: TestApp
 let firms: readonly Firm[]
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   firms = await fillMarketplace(app.platform.database.db)
 })
-afterAll(() => app.close())
 
 const search = (query: Record<string, string>, language?: string) => searchAs(app, query, language)
 const firmBy = (slug: string): Firm => {

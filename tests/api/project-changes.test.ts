@@ -1,8 +1,6 @@
 // What moves a contract, lets it rest and ends it: changes, pauses, the end before the plan is done.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import {
   aChange,
@@ -16,16 +14,10 @@ import {
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 import { doTimers } from '#tests/support/walks/walk.ts'
 
-let app: TestApp
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
-})
-afterAll(() => app.close())
+withCast()
 
 const day = 86_400_000
 const note = 'The wall behind the tiles is wet.'

@@ -1,13 +1,11 @@
 // What leaves a project on paper: the record as a file that is told from a changed one, the sheet of the contract, and that nobody alters the record.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordCheck } from '#shared/features/projects/papers-contract.ts'
 import { reckon } from '#shared/features/projects/record-file.ts'
 import { languages } from '#shared/values/localized.ts'
 import { readCsv } from '#shared/values/read-csv.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import {
   aChange,
@@ -17,10 +15,9 @@ import {
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 import { doTimer } from '#tests/support/time.ts'
 
-let app: TestApp
-let cast: Cast
 let project: string
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex')
@@ -41,16 +38,14 @@ const check = async (hash: string): Promise<RecordCheck> =>
 /** What Typst, a spreadsheet or a reader of lines could take for its own. */
 const hostile = '#panic("x") \\ $ ` *_@<script> =1+1,";\r\n#let a = "ب" // "}{'
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
   project = await anActiveProject(app, cast)
   const [first] = (await showProject(app, project, cast.client)).milestones
   await submitMilestone(app, cast.pro, project, first?.id ?? '')
   await moveWork(app, cast.client, project, `milestones/${first?.id}/request-changes`, { note: hostile })
   await proposeChange(app, cast.pro, project, { ...aChange('more'), title: hostile.slice(0, 40) })
 })
-afterAll(() => app.close())
 
 describe('the record as CSV', () => {
   it('is reckoned again by anybody, in each language, and its last hash is the record’s', async () => {

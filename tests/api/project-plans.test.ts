@@ -1,7 +1,5 @@
 // Another plan for the same contract: before the work begins all of it, later the days of what is not handed in.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
+import { describe, expect, it } from 'vitest'
 import {
   anActiveProject,
   aPlannedProject,
@@ -12,17 +10,11 @@ import {
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 import { doTimers } from '#tests/support/walks/walk.ts'
 import { daysAgo } from '#tests/support/walks/world.ts'
 
-let app: TestApp
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
-})
-afterAll(() => app.close())
+withCast()
 
 const show = (project: string) => showProject(app, project, cast.client)
 const approve = (project: string, change: string, person = cast.client) =>

@@ -1,7 +1,6 @@
 // What the client keeps of each payment: never more than agreed, due as one payment at the end, and all sums still come out.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, anOpenJob, type Cast, jobForm, openMarket, sendBid } from '#tests/support/market.ts'
+import { describe, expect, it } from 'vitest'
+import { anOpenJob, jobForm, sendBid } from '#tests/support/market.ts'
 import {
   aChange,
   addToSite,
@@ -15,15 +14,10 @@ import {
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 import { passTime } from '#tests/support/time.ts'
 
-let app: TestApp
-let cast: Cast
-beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
-})
-afterAll(() => app.close())
+withCast()
 
 const note = 'We part here; what is done is done.'
 const begun = (percent = 7) => anActiveProject(app, cast, { retentionPercent: percent })

@@ -1,11 +1,9 @@
 // What is written on a building site: the diary, the snags, the files with their versions; all of it in the record.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import {
   aDiaryEntry,
@@ -18,15 +16,9 @@ import {
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 
-let app: TestApp
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
-})
-afterAll(() => app.close())
+withCast()
 
 type Part = 'diary' | 'snags' | 'files'
 type Shown<P extends Part> = Output<(typeof projects)[`GET /projects/{project}/${P}`]>

@@ -1,11 +1,10 @@
 // Who looks on in a project: advisors whom the client asked in read all and move nothing; the staff pauses and writes notes, never figures.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { aProfessional, type Professional } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import {
   aDiaryEntry,
@@ -17,12 +16,10 @@ import {
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Shown<P extends 'diary' | 'snags' | 'files'> = Output<(typeof projects)[`GET /projects/{project}/${P}`]>
 
-let app: TestApp
-let cast: Cast
-let market: Market
 let advisor: Professional
 let project: string
 
@@ -41,14 +38,11 @@ const staff = (
   who: SignedIn = cast.admin,
 ) => app.call<Problem>(`POST /admin/projects/${project}/${name}`, { token: who.token, body })
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   advisor = await aProfessional(app, market, { type: 'advisor' })
   project = await anActiveProject(app, cast)
 })
-afterAll(() => app.close())
 
 describe('an advisor', () => {
   it('is found by name among the approved, and asked in by the client alone', async () => {

@@ -1,11 +1,9 @@
 // The work of a project: milestones with evidence, payments that are recorded, hand-over, silence, the record.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import { hashedText } from '#shared/features/projects/record-file.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
 import {
   anActiveProject,
   aPlannedProject,
@@ -16,16 +14,10 @@ import {
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 import { doTimers } from '#tests/support/walks/walk.ts'
 
-let app: TestApp
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
-})
-afterAll(() => app.close())
+withCast()
 
 const day = 86_400_000
 const milestonesOf = async (project: string) => (await showProject(app, project, cast.client)).milestones

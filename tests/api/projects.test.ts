@@ -1,12 +1,12 @@
 // Projects: the overview of both sides, contacts, the confirmation of the plan.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
-import { aCast, anOpenJob, type Cast, openMarket, sendBid } from '#tests/support/market.ts'
+import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type List = Output<(typeof projects)['GET /projects']>
 type Project = Output<(typeof projects)['GET /projects/{project}']>
@@ -14,14 +14,7 @@ type Project = Output<(typeof projects)['GET /projects/{project}']>
 const day = 86_400_000
 const dayAfter = (date: string, days: number) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 
-let app: TestApp
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
-})
-afterAll(() => app.close())
+withCast()
 
 async function aProject(): Promise<string> {
   const job = await anOpenJob(app, cast.client, cast.admin)

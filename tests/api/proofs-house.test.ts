@@ -6,15 +6,9 @@ import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aUser, aVisitor, type Person, type SignedIn, signIn } from '#tests/support/people.ts'
 import { half, origin, type Session, withPasskey, withTotp } from '#tests/support/proofs.ts'
+import { app, db, refusal, withApp } from '#tests/support/stage.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ config: { publicUrl: origin } })
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
-const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
+withApp({ config: { publicUrl: origin } })
 
 describe('factors', () => {
   const remove = (user: SignedIn, factor: string) =>

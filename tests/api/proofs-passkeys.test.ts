@@ -1,7 +1,6 @@
 // Passkeys at the door, alone and as a second factor, and every way of getting around them that we thought of.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { authenticator, type Lies } from '#tests/support/authenticator.ts'
 import { signIn } from '#tests/support/people.ts'
 import {
@@ -16,14 +15,10 @@ import {
   withPasskey,
   wrongProof,
 } from '#tests/support/proofs.ts'
+import { app, refusal, withApp } from '#tests/support/stage.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ config: { publicUrl: origin } })
-})
-afterAll(() => app.close())
+withApp({ config: { publicUrl: origin } })
 
-const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
 const ask = async () => ok(await app.call<Asked>('POST /accounts/passkey-challenges'))
 const enter = (challenge: string, credential: object) =>
   app.call<Session & Problem>('POST /accounts/passkey-sign-in', { body: { challenge, credential } })

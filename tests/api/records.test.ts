@@ -1,26 +1,20 @@
 // The search of records: to each what they may read, by words and by code, found through an index.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hasWords } from '#server/platform/database/rows.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { records } from '#shared/features/records/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aConnect, review } from '#tests/support/connects.ts'
-import { aCast, anOpenJob, type Cast, openMarket, postJob } from '#tests/support/market.ts'
+import { anOpenJob, postJob } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, withCast } from '#tests/support/stage.ts'
 
 type Found = Output<(typeof records)['GET /records']>
 
-let app: TestApp
-let cast: Cast
 const title = 'Zellige kitchen in Maarif'
 
-beforeAll(async () => {
-  app = await testApp()
-  cast = await aCast(app, await openMarket(app))
-})
-afterAll(() => app.close())
+withCast()
 
 async function find({ token }: Pick<SignedIn, 'token'>, q: string): Promise<Found> {
   const reply = await app.call<Found>(`GET /records?${new URLSearchParams({ q })}`, { token })

@@ -1,25 +1,20 @@
 // Reply times: asked, answered or let pass, and the median that the other side is shown.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Within } from '#server/platform/call.ts'
 import { answerReply, askReply, missReply } from '#server/platform/replies/keep.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { act, aPassedConnect, listConnects, makeOlder } from '#tests/support/connects.ts'
-import { aProfessional, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import { aProfessional, type Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, db, market, withMarket } from '#tests/support/stage.ts'
 import { within as withinOn } from '#tests/support/time.ts'
 
-let app: TestApp
-let market: Market
 let admin: SignedIn
+withMarket()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
   admin = await signIn(app.platform, 'superAdmin')
 })
-afterAll(() => app.close())
 
-const db = () => app.platform.database.db
 const noon = new Date()
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
 const within = <T>(now: Date, work: (of: Within) => Promise<T>) => withinOn(app.platform, work, now)

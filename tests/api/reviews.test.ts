@@ -1,15 +1,14 @@
 // Reviews: blind until both have written or the time is over, replies, edits, flags; the figures that are counted from them.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exportReviews } from '#server/features/reviews/leaving-queries.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { markOf, ratingOf } from '#shared/features/professionals/figures.ts'
 import type { reviews } from '#shared/features/reviews/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { act, aPassedConnect } from '#tests/support/connects.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { aCast, aProfessional, type Cast, type Market, openMarket } from '#tests/support/market.ts'
+import { aProfessional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { anActiveProject, aPlannedProject, moveWork, showProject } from '#tests/support/project-work.ts'
 import {
@@ -23,24 +22,15 @@ import {
   write,
   writeAndSubmit,
 } from '#tests/support/reviews.ts'
+import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { doTimers } from '#tests/support/walks/walk.ts'
 
 type Public = Output<(typeof reviews)['GET /professionals/{profile}/reviews']>
 type Own = Output<(typeof reviews)['GET /reviews']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
+withCast()
 
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
 /** Another professional, so that no figure is counted by two tests. */
 const others = async () => ({ ...cast, pro: await aProfessional(app, market) })
 const profileOf = async (professionalId: string): Promise<string> =>

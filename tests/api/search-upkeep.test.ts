@@ -1,21 +1,19 @@
 // What the search keeps beside the profiles: counts, words and order follow every change of a profile at once.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 import { type Firm, fillMarketplace } from './search-world.ts'
 
 type Result = Output<(typeof professionals)['GET /professionals']>
 type Facet = keyof Result['facets']
 
-let app: TestApp
 let firms: readonly Firm[]
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   firms = await fillMarketplace(app.platform.database.db)
 })
-afterAll(() => app.close())
 
 async function search(query: Record<string, string>): Promise<Result> {
   const { status, body } = await app.call<Result>(`GET /professionals?${new URLSearchParams(query)}`, {

@@ -1,11 +1,11 @@
 // Reference data and suggestions; the database folds texts as the shared code does.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { search } from '#shared/features/search/contract.ts'
 import { fold } from '#shared/values/fold.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 import { goldenQueries } from './golden-queries.ts'
 import { type Firm, fillMarketplace } from './search-world.ts'
 
@@ -14,13 +14,11 @@ type City = Output<(typeof search)['GET /cities/nearest']>
 type Trades = Output<(typeof search)['GET /trades']>
 type Suggestions = Output<(typeof search)['GET /search/suggestions']>
 
-let app: TestApp
 let firms: readonly Firm[]
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   firms = await fillMarketplace(app.platform.database.db)
 })
-afterAll(() => app.close())
 
 async function suggest(q: string, language = 'en', more = {}): Promise<Suggestions> {
   const headers = { 'accept-language': language }

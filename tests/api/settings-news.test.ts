@@ -1,22 +1,18 @@
 // One’s own settings: what one is told, and what the house shows of one; and the attacks on them.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
 import { topicNames, topics } from '#shared/realtime/topics.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { readSettings } from '#tests/support/settings.ts'
+import { app, db, withApp } from '#tests/support/stage.ts'
 import { fillMarketplace } from './search-world.ts'
 
-let app: TestApp
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   await fillMarketplace(app.platform.database.db)
 })
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
 
 describe('news', () => {
   const put = (user: SignedIn, wanted: object[]) =>

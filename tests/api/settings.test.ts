@@ -1,21 +1,15 @@
 // One’s own settings: e-mail, password, ways in, and what ends with them; and the attacks on them.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { isOpen } from '#tests/support/leaving.ts'
 import { goodPassword } from '#tests/support/mails.ts'
 import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 import { aPerson, mailTo, readSettings } from '#tests/support/settings.ts'
+import { app, db, refusal, withApp } from '#tests/support/stage.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+withApp()
 
-const db = () => app.platform.database.db
-const refusal = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
 const ended = [410, 'account.challenge-ended']
 
 describe('another e-mail address', () => {

@@ -1,26 +1,20 @@
 // What the home page shows of products and suppliers: of each category one whose price holds, and who has most of these.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { shopWindow } from '#shared/features/catalogue/window-contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aDraft, aProductCategory, aPublished, aSupplier, moveProduct, setPrice } from '#tests/support/catalogue.ts'
-import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import type { Professional } from '#tests/support/market.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 
 type Shown = Output<(typeof shopWindow)['GET /shop-window']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let small: Professional
 let large: Professional
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   small = await aSupplier(app, market)
   large = await aSupplier(app, market)
 })
-afterAll(() => app.close())
 
 const shown = async () => (await app.call<Shown>('GET /shop-window')).body
 

@@ -1,13 +1,9 @@
 // The site as a whole: page data by version, stories of closed projects, figures.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { describe, expect, it } from 'vitest'
+import { app, withApp } from '#tests/support/stage.ts'
 import { fillMarketplace } from './search-world.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+withApp()
 
 const label = { en: 'x', fr: 'x', ar: 'x' }
 const pageData = (name: string, show: boolean) => ({

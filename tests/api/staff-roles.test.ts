@@ -1,28 +1,26 @@
 // The roles of staff: who gives and takes them, who is suspended, and that a super admin is always left.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { modules } from '#shared/access/permissions.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { people } from '#shared/features/people/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { type SignedIn, signIn, signInAs } from '#tests/support/people.ts'
 import { grantsOf, may, memberOf, putGrants } from '#tests/support/staff.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 
 type List = Output<(typeof people)['GET /staff']>
 
 const reason = 'The team changes this month.'
 
-let app: TestApp
 let head: SignedIn
 
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   head = await signIn(app.platform, 'superAdmin')
 })
-afterAll(() => app.close())
 
 const setRole = (user: string, role: string, by = head) =>
   app.call<Problem>(`PUT /staff/${user}/role`, { token: by.token, body: { role, reason } })

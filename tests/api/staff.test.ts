@@ -1,25 +1,23 @@
 // Staff: what may be granted and for how long, that it counts at once, and who is invited to it.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '#server/platform/session/tokens.ts'
 import { modules, superAdminModules } from '#shared/access/permissions.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { roleTemplates } from '#shared/features/people/sentence.ts'
 import { topics } from '#shared/realtime/topics.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { grantsOf, may, memberOf, putGrants } from '#tests/support/staff.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
-let app: TestApp
 let head: SignedIn
 
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   head = await signIn(app.platform, 'superAdmin')
 })
-afterAll(() => app.close())
 
 const lastEntry = () =>
   app.platform.database.db.selectFrom('audit_entries').selectAll().orderBy('position', 'desc').executeTakeFirst()

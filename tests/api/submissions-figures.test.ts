@@ -1,11 +1,11 @@
 // The figures of what was sent, and its export: counted by the newest version, read row by row once.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { client, staff, withDesk } from '#tests/support/desk-stage.ts'
 import { anOpenJob, jobForm, openMarket } from '#tests/support/market.ts'
-import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, db } from '#tests/support/stage.ts'
 import {
   aContactForm,
   aSubmission,
@@ -18,17 +18,7 @@ import {
 
 type Summary = Output<(typeof submissions)['GET /submissions/forms/{form}/summary']>
 
-let app: TestApp
-let staff: SignedIn
-let client: SignedIn
-beforeAll(async () => {
-  app = await testApp()
-  staff = await signIn(app.platform, 'superAdmin')
-  client = await signIn(app.platform, 'consumer')
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
+withDesk()
 
 const summaryOf = async (slug: string, query = '') =>
   (await app.call<Summary>(`GET /submissions/forms/${slug}/summary${query}`, { token: staff.token })).body

@@ -1,10 +1,10 @@
 // Submissions as the staff has them: who hears of them, how they are read, narrowed, moved and forgotten, and by whose right.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { client, staff, withDesk } from '#tests/support/desk-stage.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, db } from '#tests/support/stage.ts'
 import {
   aContactForm,
   aDeskAdmin,
@@ -20,17 +20,7 @@ import {
 } from '#tests/support/submissions.ts'
 import { upload } from '#tests/support/uploads.ts'
 
-let app: TestApp
-let staff: SignedIn
-let client: SignedIn
-beforeAll(async () => {
-  app = await testApp()
-  staff = await signIn(app.platform, 'superAdmin')
-  client = await signIn(app.platform, 'consumer')
-})
-afterAll(() => app.close())
-
-const db = () => app.platform.database.db
+withDesk()
 
 describe('the staff', () => {
   it('hears of it: those whom the settings name, else all who may read', async () => {

@@ -1,13 +1,14 @@
 // Submissions: what may be sent to which form, by whom and with which files, and what machines get for their trouble.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { client, staff, withDesk } from '#tests/support/desk-stage.ts'
 import { aForm } from '#tests/support/forms.ts'
 import { jpeg } from '#tests/support/make-files.ts'
-import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { signIn } from '#tests/support/people.ts'
+import { app, db } from '#tests/support/stage.ts'
 import {
   aContactForm,
   aDeskAdmin,
@@ -26,17 +27,8 @@ import { upload } from '#tests/support/uploads.ts'
 
 type Offer = Output<(typeof submissions)['GET /forms/{form}/offer']>
 
-let app: TestApp
-let staff: SignedIn
-let client: SignedIn
-beforeAll(async () => {
-  app = await testApp()
-  staff = await signIn(app.platform, 'superAdmin')
-  client = await signIn(app.platform, 'consumer')
-})
-afterAll(() => app.close())
+withDesk()
 
-const db = () => app.platform.database.db
 const said = ({ status, body }: { status: number; body: Problem }) => [status, body.code]
 
 describe('sending', () => {

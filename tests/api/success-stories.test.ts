@@ -1,11 +1,11 @@
 // Success stories: shown with the agreement of both sides alone, taken back by either, held back by an upheld complaint.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { answer, complain, decision, inMediation, mediate, moveComplaint } from '#tests/support/complaints.ts'
-import { aCast, aProfessional, type Cast, type Market, openMarket } from '#tests/support/market.ts'
+import { aCast, aProfessional, type Cast, openMarket } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 import {
   aClosedProject,
   agreeToStory,
@@ -18,16 +18,7 @@ import {
   title,
 } from '#tests/support/stories.ts'
 
-let app: TestApp
-let market: Market
-let cast: Cast
-
-beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
-})
-afterAll(() => app.close())
+withCast()
 
 type Shown = readonly { readonly id: string; readonly beforePicture: string }[]
 const shown = async (node = app): Promise<string[]> =>

@@ -1,22 +1,20 @@
 // What is published and lacks a language: counted and listed alike, by kind; what nobody wrote at all is not missing.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { seedReference } from '#server/demo/seed-demo.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { figures } from '#shared/features/figures/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 
 type List = Output<(typeof figures)['GET /admin/translations']>
 type Figures = Output<(typeof figures)['GET /figures/admin']>
 
-let app: TestApp
 let reader: SignedIn
+withApp()
 beforeAll(async () => {
-  app = await testApp()
   await seedReference(app.platform.database.db)
   reader = await signIn(app.platform, 'superAdmin')
 })
-afterAll(() => app.close())
 
 const list = async (query = '') =>
   (await app.call<List>(`GET /admin/translations${query}`, { token: reader.token })).body

@@ -1,21 +1,17 @@
 // Every endpoint of the contract sent what nobody means to send: it names what is wrong and never fails. And what holds of the API as a whole.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Endpoint, EndpointKey } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import { contract } from '#shared/contract.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { callApi, type TestApp, testApp } from '#tests/support/app.ts'
+import { callApi } from '#tests/support/app.ts'
 import { signIn } from '#tests/support/people.ts'
+import { app, withApp } from '#tests/support/stage.ts'
 
 const endpoints = Object.entries(contract) as [EndpointKey, Endpoint][]
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp()
-})
-afterAll(() => app.close())
+withApp()
 
 /** The key with ids that lead to nothing. */
 function missing(key: EndpointKey): string {

@@ -1,12 +1,12 @@
 // What people keep: hearts once and for good, a visitor's carried along, prices then and now, the news of falling ones once a day; nobody else's.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { wishlists } from '#shared/features/wishlists/contract.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
-import { aCast, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
+import type { Professional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
 import { passTime } from '#tests/support/time.ts'
 import { keep, slugOf } from '#tests/support/wishlists.ts'
 
@@ -14,18 +14,13 @@ type Lists = Output<(typeof wishlists)['GET /wishlists']>
 type Items = Output<(typeof wishlists)['GET /wishlists/items']>
 type Marks = Output<(typeof wishlists)['GET /wishlists/marks']>
 
-let app: TestApp
-let market: Market
-let cast: Cast
 let supplier: Professional
 let product: string
 let slug: string
 let client: SignedIn
 
+withCast()
 beforeAll(async () => {
-  app = await testApp()
-  market = await openMarket(app)
-  cast = await aCast(app, market)
   supplier = await aSupplier(app, market)
   const { slug: category } = await aProductCategory(app)
   product = await aPublished(app, { supplier, admin: cast.admin }, category)
@@ -35,7 +30,6 @@ beforeEach(async () => {
   client = await signIn(app.platform, 'consumer')
   await setPrice(app, supplier, product, { price: 39_500 })
 })
-afterAll(() => app.close())
 
 const call = <T = Problem>({ token }: SignedIn, key: string, body?: object) => app.call<T>(key, { token, body })
 const marks = async (who = client) => (await call<Marks>(who, 'GET /wishlists/marks')).body.hearts

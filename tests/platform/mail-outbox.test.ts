@@ -1,20 +1,16 @@
 // The developer's outbox, and which notices become mails and toasts.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { waysOf } from '#server/platform/events/deliver.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { openMailer } from '#server/platform/mail/send.ts'
-import { type TestApp, testApp } from '#tests/support/app.ts'
+import { testApp } from '#tests/support/app.ts'
 import { mailsTo } from '#tests/support/mails.ts'
 import { aUser, signIn } from '#tests/support/people.ts'
+import { app, db, withApp } from '#tests/support/stage.ts'
 import { thingsApp } from './endpoints.ts'
 import { thingNews } from './thing-news.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await testApp({ config: { demo: true } })
-})
-afterAll(() => app.close())
-const db = () => app.platform.database.db
+withApp({ config: { demo: true } })
 
 describe('the outbox', () => {
   it('lists what was not sent and shows one mail as HTML and as text, without script', async () => {

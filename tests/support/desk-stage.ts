@@ -1,0 +1,15 @@
+// What the tests of submissions stand on: who reads them, and who sends them.
+import { beforeAll } from 'vitest'
+import { type SignedIn, signIn } from './people.ts'
+import { app, withApp } from './stage.ts'
+
+export let staff: SignedIn
+export let client: SignedIn
+
+export function withDesk(): void {
+  withApp()
+  beforeAll(async () => {
+    staff = await signIn(app.platform, 'superAdmin')
+    client = await signIn(app.platform, 'consumer')
+  })
+}

@@ -1,0 +1,37 @@
+// What the tests of applications stand on: the types of documents, somebody who reviews, and what that person does and reads.
+import { beforeAll } from 'vitest'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { onboarding } from '#shared/features/onboarding/contract.ts'
+import { type Applicant, openDocumentTypes } from './applicants.ts'
+import { type SignedIn, signIn } from './people.ts'
+import { app, db, withMarket } from './stage.ts'
+
+type Review = Output<(typeof onboarding)['GET /onboarding-requests/{user}']>
+
+export let reviewer: SignedIn
+
+export function withReviewer(): void {
+  withMarket()
+  beforeAll(async () => {
+    await openDocumentTypes(app)
+    reviewer = await signIn(app.platform, 'superAdmin')
+  })
+}
+
+export const act = (applicant: Applicant, deed: string, body?: object, headers = {}) =>
+  app.call<Problem>(`POST /onboarding-requests/${applicant.id}/${deed}`, {
+    token: reviewer.token,
+    headers,
+    ...(body ? { body } : {}),
+  })
+
+export const review = async (applicant: Applicant) =>
+  (await app.call<Review>(`GET /onboarding-requests/${applicant.id}`, { token: reviewer.token })).body
+
+/** The notifications of a person, of one type where it is given. */
+export async function newsOf({ id }: { readonly id: string }, type?: string) {
+  await app.platform.deliverer.deliverAll()
+  const query = db().selectFrom('notifications').selectAll().where('user_id', '=', id)
+  return await (type ? query.where('type', '=', type) : query).execute()
+}
