@@ -1,72 +1,27 @@
-// The portfolio: drafts, photos, what publishing asks for, order, and that it is one's own.
+// The portfolio: drafts, photos, what publishing asks for, and what is removed.
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Output, Request } from '#shared/api/endpoint.ts'
+import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
-import type { professionals } from '#shared/features/professionals/contract.ts'
-import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import type { Reply } from '#tests/support/app.ts'
-import { aProfessional, type Professional } from '#tests/support/market.ts'
-import { app, market, withMarket } from '#tests/support/stage.ts'
+import {
+  add,
+  addWhole,
+  change,
+  fieldsOf,
+  fileOf,
+  form,
+  list,
+  move,
+  other,
+  pro,
+  shown,
+  type Work,
+  withPortfolios,
+} from '#tests/support/portfolio-stage.ts'
+import { app } from '#tests/support/stage.ts'
 import { aPicture } from '#tests/support/uploaded-picture.ts'
 
-type Work = Output<(typeof ownProfile)['POST /portfolio']>
-type Form = Request<(typeof ownProfile)['POST /portfolio']>['body']
-/** What a refused call says; its status is the reply’s. */
-type Refusal = Omit<Problem, 'status'>
-type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
-
-let pro: Professional
-let other: Professional
-
-withMarket()
-beforeAll(async () => {
-  other = await aProfessional(app, market)
-})
-beforeAll(async () => {
-  pro = await aProfessional(app, market)
-})
-
-const form: Form = {
-  language: 'en',
-  title: 'A new bathroom',
-  story: 'Old tub out, walk-in shower in.',
-  trade: 'plumbing',
-  city: 'casablanca',
-  year: 2024,
-  costLow: 2_000_000,
-  costHigh: 3_000_000,
-  currency: 'MAD',
-  durationDays: 20,
-  areaSqm: 9,
-  clientConsent: true,
-  photos: [],
-}
-
-async function add(who = pro, given: Partial<Form> = {}): Promise<Work> {
-  const { status, body } = await app.call<Work>('POST /portfolio', { token: who.token, body: { ...form, ...given } })
-  expect(status, JSON.stringify(body)).toBe(201)
-  return body
-}
-async function addWhole(who = pro, given: Partial<Form> = {}): Promise<Work> {
-  const { id } = await aPicture(app, who.id)
-  return await add(who, { photos: [{ file: id, kind: 'after', alt: 'Shower' }], ...given })
-}
-const move = (work: string, name: 'publish' | 'hide', who = pro): Promise<Reply<Work & Refusal>> =>
-  app.call(`POST /portfolio/${work}/${name}`, { token: who.token })
-const change = (work: string, body: object, headers = {}, who = pro): Promise<Reply<Work & Refusal>> =>
-  app.call(`PATCH /portfolio/${work}`, { token: who.token, body, headers })
-const list = async (who = pro) => (await app.call<Work[]>('GET /portfolio', { token: who.token })).body
-const fieldsOf = ({ body }: Reply<Refusal>) => body.errors.map(({ path, code }) => `${path} ${code}`)
-const fileOf = (id: string) =>
-  app.platform.database.db
-    .selectFrom('files')
-    .select(['attached_at', 'removed_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-async function shown(who = pro): Promise<Profile['portfolio']> {
-  return (await app.call<Profile>(`GET /professionals/pro-${who.professionalId}`)).body.portfolio
-}
+withPortfolios()
 
 describe('a draft', () => {
   it('is kept as it was written, with its photos in order, and nobody else sees it', async () => {
@@ -235,86 +190,5 @@ describe('removing', () => {
     expect((await shown()).map(({ id }) => id)).not.toContain(work.id)
     expect((await fileOf(file)).removed_at).not.toBeNull()
     expect((await app.call(`DELETE /portfolio/${work.id}`, { token: pro.token })).status).toBe(404)
-  })
-})
-
-describe('the order', () => {
-  const order = (ids: readonly string[], who: Professional): Promise<Reply<Problem>> =>
-    app.call('PUT /portfolio/order', { token: who.token, body: { ids } })
-
-  it('is the one that was set, on the profile too; what was not named follows', async () => {
-    const who = await aProfessional(app, market)
-    const works = [await addWhole(who), await addWhole(who), await addWhole(who)]
-    for (const work of works) await move(work.id, 'publish', who)
-    const [a = '', b = '', c = ''] = works.map(({ id }) => id)
-    expect((await list(who)).map(({ id }) => id)).toEqual([a, b, c])
-    expect((await order([c, a, b], who)).status).toBe(200)
-    expect((await shown(who)).map(({ id }) => id)).toEqual([c, a, b])
-    await order([b], who)
-    expect((await list(who)).map(({ id }) => id)).toEqual([b, c, a])
-    expect((await order([a, a], who)).status).toBe(400)
-    const theirs = await order([a, (await add(other)).id], who)
-    const missing = await order([a, randomUUID()], who)
-    expect([theirs.status, theirs.body.code]).toEqual([404, 'portfolio.not-found'])
-    expect([missing.status, missing.body.code]).toEqual([404, 'portfolio.not-found'])
-    expect((await list(who)).map(({ id }) => id)).toEqual([b, c, a])
-  })
-})
-
-describe('whose it is', () => {
-  it('makes another’s work and a missing one the same', async () => {
-    const work = await addWhole(other)
-    const knock = async (id: string) => [
-      await change(id, { title: 'Mine now' }),
-      await move(id, 'publish'),
-      await move(id, 'hide'),
-      await app.call<Problem>(`DELETE /portfolio/${id}`, { token: pro.token }),
-    ]
-    const said = (replies: readonly Reply<Refusal>[]) =>
-      replies.map(({ status, body }) => [status, body.code, body.detail])
-    const theirs = said(await knock(work.id))
-    expect(theirs).toEqual(said(await knock(randomUUID())))
-    for (const [status, code] of theirs) expect([status, code]).toEqual([404, 'portfolio.not-found'])
-    expect((await list(other)).find(({ id }) => id === work.id)).toEqual(work)
-  })
-
-  it('lets nobody take a photo of another’s work along', async () => {
-    const theirs = await addWhole(other)
-    const own = await add()
-    const reply = await change(own.id, { photos: [{ id: theirs.photos[0]?.id, kind: 'after', alt: '' }] })
-    expect(fieldsOf(reply)).toEqual(['photos/0/id not-a-choice'])
-  })
-})
-
-describe('at once', () => {
-  const width = 8
-
-  it('publishes once', async () => {
-    const work = await addWhole()
-    const replies = await Promise.all(Array.from({ length: width }, () => move(work.id, 'publish')))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(width - 1).fill(409)])
-    expect((await list()).find(({ id }) => id === work.id)?.version).toBe(work.version + 1)
-  })
-
-  it('leaves one whole order of several', async () => {
-    const who = await aProfessional(app, market)
-    const works: string[] = []
-    for (let count = 0; count < 5; count++) works.push((await add(who)).id)
-    const wishes = Array.from({ length: width }, (_, turn) => [...works.slice(turn % 5), ...works.slice(0, turn % 5)])
-    const replies = await Promise.all(
-      wishes.map(ids => app.call('PUT /portfolio/order', { token: who.token, body: { ids } })),
-    )
-    expect(replies.map(({ status }) => status)).toEqual(Array(width).fill(200))
-    const found = await list(who)
-    expect(wishes.map(String)).toContain(String(found.map(({ id }) => id)))
-    expect(found.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4])
-  })
-
-  it('gives each of several new works a place of its own', async () => {
-    const who = await aProfessional(app, market)
-    await Promise.all(Array.from({ length: width }, () => add(who)))
-    expect((await list(who)).map(({ position }) => position)).toEqual(
-      Array.from({ length: width }, (_, place) => place),
-    )
   })
 })

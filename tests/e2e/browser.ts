@@ -147,3 +147,18 @@ export const appears = (shown: Promise<unknown>): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** Whether the browser keeps the text anywhere: in its storage, in the cookies of a session, in the pages of its caches. */
+export async function keeps(page: Page, text: string): Promise<boolean> {
+  const cookies = await page.context().cookies()
+  const stored = await page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage)]
+    for (const name of await caches.keys()) {
+      if (!name.startsWith('pages')) continue
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) texts.push((await (await cache.match(request))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  })
+  return `${stored}\n${JSON.stringify(cookies.filter(({ name }) => name.endsWith('token')))}`.includes(text)
+}

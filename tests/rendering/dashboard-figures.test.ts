@@ -1,14 +1,11 @@
 // Every figure of the five dashboards that leads somewhere, read from the page itself: the list behind its link has as many.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Area } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { type DemoSite, openDemoSite, type PersonName } from '#tests/support/demo-site.ts'
+import type { PersonName } from '#tests/support/demo-site.ts'
+import { site, withSite } from '#tests/support/site-stage.ts'
 
-let site: DemoSite
-beforeAll(async () => {
-  site = await openDemoSite()
-}, 300_000)
-afterAll(() => site.close())
+withSite()
 
 /** The list that a screen shows, by the end of its path. */
 const lists: readonly (readonly [ending: string, list: string])[] = [

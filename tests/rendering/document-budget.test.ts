@@ -1,9 +1,9 @@
 // Holds the home page's document to its budget, as it is and compressed, whichever the language; and what repeats to being sent once.
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
+import { site, withSite } from '#tests/support/site-stage.ts'
 
 const kilobyte = 1024
 /** Arabic letters take two bytes each. What is drawn beside icons (dimension lines, bands, stars, tints) is 0.6 kB of it, packed; four products and six suppliers are 0.9. */
@@ -13,11 +13,7 @@ const budgets: Readonly<Record<Language, { readonly raw: number; readonly packed
   ar: { raw: 114.4 * kilobyte, packed: 14.7 * kilobyte },
 }
 
-let site: DemoSite
-beforeAll(async () => {
-  site = await openDemoSite()
-})
-afterAll(() => site.close())
+withSite()
 
 const home = async (language: Language): Promise<string> =>
   (await site.visit(inPrefix(language, '/'), site.person('visitor'))).html

@@ -1,16 +1,12 @@
 // What products say to machines: the feed has what such readers ask for, and a product's own words are what schema.org asks of an offer.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { languages } from '#shared/values/localized.ts'
-import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
+import { site, withSite } from '#tests/support/site-stage.ts'
 
-let site: DemoSite
-beforeAll(async () => {
-  site = await openDemoSite()
-}, 300_000)
-afterAll(() => site.close())
+withSite()
 
 const partOf = (item: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(item)?.[1] ?? ''
 

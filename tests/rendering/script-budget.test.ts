@@ -3,24 +3,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { publicPages } from '#client/app/pages.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { Manifest } from '#shared/rendering/page.ts'
 import { languages } from '#shared/values/localized.ts'
 import { screenFiles } from '#tests/house/screen-lists.ts'
-import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
+import { site, withSite } from '#tests/support/site-stage.ts'
 
 const dist = join(import.meta.dirname, '../../dist/client')
 const budget = 98.5 * 1024
 /** Loaded without being named, since it stands in the first view of a phone: see `whenNear` in the page. */
 const nearParts = ['client/features/site/live-figures.tsx']
 
-let site: DemoSite
-beforeAll(async () => {
-  site = await openDemoSite()
-})
-afterAll(() => site.close())
+withSite()
 
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 

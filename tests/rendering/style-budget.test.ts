@@ -2,21 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openClientBuild } from '#server/app/client-build.ts'
 import { publicRows } from '#shared/routes/public-rows.ts'
 import { builtRows } from '#shared/routes/row.ts'
-import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
+import { site, withSite } from '#tests/support/site-stage.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const { visitors, whole } = openClientBuild(dist).assets.sheets
 const sheet = (address: string): string => readFileSync(join(dist, 'client', address), 'utf8')
 
-let site: DemoSite
-beforeAll(async () => {
-  site = await openDemoSite()
-})
-afterAll(() => site.close())
+withSite()
 
 it.each([
   [visitors, 14.4],

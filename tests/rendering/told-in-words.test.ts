@@ -1,5 +1,5 @@
 // What screens say of figures and times: by when something is due, by whose clock; what a bid comes to and what was added.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatFor } from '#client/platform/i18n/format.ts'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
 import { reckon } from '#client/platform/reckoning.ts'
@@ -10,14 +10,10 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { rowOf } from '#shared/routes/select.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
 import { plainText } from '#tests/support/read-document.ts'
+import { site, withSite } from '#tests/support/site-stage.ts'
 
-let site: DemoSite
-beforeAll(async () => {
-  site = await openDemoSite()
-})
-afterAll(() => site.close())
+withSite()
 
 it('a contractor is told by when a lead is due: by the clock of the browser once it has told its zone', async () => {
   const contractor = site.person('contractor')

@@ -1,14 +1,11 @@
 // Asking for a price before signing in leads each to the own area; who has nobody to ask is told so.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { href } from '#shared/routes/href.ts'
-import { type DemoSite, openDemoSite } from '#tests/support/demo-site.ts'
+import type { DemoSite } from '#tests/support/demo-site.ts'
 import { plainText } from '#tests/support/read-document.ts'
+import { site, withSite } from '#tests/support/site-stage.ts'
 
-let site: DemoSite
-beforeAll(async () => {
-  site = await openDemoSite()
-}, 300_000)
-afterAll(() => site.close())
+withSite()
 
 const asked = `${href('ask-price')}?product=cement&store=atlas`
 const visit = async (name: Parameters<DemoSite['person']>[0], path = asked) => await site.visit(path, site.person(name))

@@ -1,20 +1,17 @@
 // Where everybody lands after sign-in: on a screen of their own area that opens for them, inside its frame, with the way out.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { defaultPermissions, permissionRow } from '#shared/access/permissions.ts'
 import { type Area, areaOf, professionalTypes, type Who } from '#shared/access/roles.ts'
 import asked from '#shared/i18n/en/dashboard-asked.json' with { type: 'json' }
 import en from '#shared/i18n/en/portal.json' with { type: 'json' }
 import waiting from '#shared/i18n/en/waiting.json' with { type: 'json' }
 import { homeOf, rowOf } from '#shared/routes/select.ts'
-import { type DemoSite, openDemoSite, type Person, personNames } from '#tests/support/demo-site.ts'
+import { type Person, personNames } from '#tests/support/demo-site.ts'
 import { signIn } from '#tests/support/people.ts'
 import { plainText } from '#tests/support/read-document.ts'
+import { site, withSite } from '#tests/support/site-stage.ts'
 
-let site: DemoSite
-beforeAll(async () => {
-  site = await openDemoSite()
-})
-afterAll(() => site.close())
+withSite()
 
 const door = rowOf('sign-in').path
 const application = rowOf('account.join-as-professional').path

@@ -1,5 +1,5 @@
 // Every row of the route table, visited by everybody in every language: who gets in, who is sent where, and what stands there.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { SessionUser } from '#server/platform/call.ts'
 import { loadPerson } from '#server/platform/session/person.ts'
 import { may } from '#shared/access/permissions.ts'
@@ -14,9 +14,10 @@ import { homeOf, rowOf } from '#shared/routes/select.ts'
 import { type RouteName, routes } from '#shared/routes/table.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { languages } from '#shared/values/localized.ts'
-import { type DemoSite, inParallel, openDemoSite, type Person, type PersonName } from '#tests/support/demo-site.ts'
+import { inParallel, type Person, type PersonName } from '#tests/support/demo-site.ts'
 import { signIn } from '#tests/support/people.ts'
 import { alternateProblems, documentProblems, isIndexable, plainText } from '#tests/support/read-document.ts'
+import { site, withSite } from '#tests/support/site-stage.ts'
 import { type Params, paramsFor, sampleParams } from './demo-params.ts'
 
 const common = { en, fr, ar }
@@ -35,12 +36,8 @@ const insiders: Readonly<Record<Area, PersonName>> = {
   contractor: 'contractor',
 }
 
-let site: DemoSite
 const warn = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-beforeAll(async () => {
-  site = await openDemoSite()
-})
-afterAll(() => site.close())
+withSite()
 
 type Expected = { readonly status: 200 | 302 | 403 | 404; readonly to?: string }
 

@@ -1,0 +1,103 @@
+// The order of a portfolio, whose it is, and what several deeds at once leave.
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { Reply } from '#tests/support/app.ts'
+import { aProfessional, type Professional } from '#tests/support/market.ts'
+import {
+  add,
+  addWhole,
+  change,
+  fieldsOf,
+  list,
+  move,
+  other,
+  pro,
+  type Refusal,
+  shown,
+  withPortfolios,
+} from '#tests/support/portfolio-stage.ts'
+import { app, market } from '#tests/support/stage.ts'
+
+withPortfolios()
+
+describe('the order', () => {
+  const order = (ids: readonly string[], who: Professional): Promise<Reply<Problem>> =>
+    app.call('PUT /portfolio/order', { token: who.token, body: { ids } })
+
+  it('is the one that was set, on the profile too; what was not named follows', async () => {
+    const who = await aProfessional(app, market)
+    const works = [await addWhole(who), await addWhole(who), await addWhole(who)]
+    for (const work of works) await move(work.id, 'publish', who)
+    const [a = '', b = '', c = ''] = works.map(({ id }) => id)
+    expect((await list(who)).map(({ id }) => id)).toEqual([a, b, c])
+    expect((await order([c, a, b], who)).status).toBe(200)
+    expect((await shown(who)).map(({ id }) => id)).toEqual([c, a, b])
+    await order([b], who)
+    expect((await list(who)).map(({ id }) => id)).toEqual([b, c, a])
+    expect((await order([a, a], who)).status).toBe(400)
+    const theirs = await order([a, (await add(other)).id], who)
+    const missing = await order([a, randomUUID()], who)
+    expect([theirs.status, theirs.body.code]).toEqual([404, 'portfolio.not-found'])
+    expect([missing.status, missing.body.code]).toEqual([404, 'portfolio.not-found'])
+    expect((await list(who)).map(({ id }) => id)).toEqual([b, c, a])
+  })
+})
+
+describe('whose it is', () => {
+  it('makes another’s work and a missing one the same', async () => {
+    const work = await addWhole(other)
+    const knock = async (id: string) => [
+      await change(id, { title: 'Mine now' }),
+      await move(id, 'publish'),
+      await move(id, 'hide'),
+      await app.call<Problem>(`DELETE /portfolio/${id}`, { token: pro.token }),
+    ]
+    const said = (replies: readonly Reply<Refusal>[]) =>
+      replies.map(({ status, body }) => [status, body.code, body.detail])
+    const theirs = said(await knock(work.id))
+    expect(theirs).toEqual(said(await knock(randomUUID())))
+    for (const [status, code] of theirs) expect([status, code]).toEqual([404, 'portfolio.not-found'])
+    expect((await list(other)).find(({ id }) => id === work.id)).toEqual(work)
+  })
+
+  it('lets nobody take a photo of another’s work along', async () => {
+    const theirs = await addWhole(other)
+    const own = await add()
+    const reply = await change(own.id, { photos: [{ id: theirs.photos[0]?.id, kind: 'after', alt: '' }] })
+    expect(fieldsOf(reply)).toEqual(['photos/0/id not-a-choice'])
+  })
+})
+
+describe('at once', () => {
+  const width = 8
+
+  it('publishes once', async () => {
+    const work = await addWhole()
+    const replies = await Promise.all(Array.from({ length: width }, () => move(work.id, 'publish')))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(width - 1).fill(409)])
+    expect((await list()).find(({ id }) => id === work.id)?.version).toBe(work.version + 1)
+  })
+
+  it('leaves one whole order of several', async () => {
+    const who = await aProfessional(app, market)
+    const works: string[] = []
+    for (let count = 0; count < 5; count++) works.push((await add(who)).id)
+    const wishes = Array.from({ length: width }, (_, turn) => [...works.slice(turn % 5), ...works.slice(0, turn % 5)])
+    const replies = await Promise.all(
+      wishes.map(ids => app.call('PUT /portfolio/order', { token: who.token, body: { ids } })),
+    )
+    expect(replies.map(({ status }) => status)).toEqual(Array(width).fill(200))
+    const found = await list(who)
+    expect(wishes.map(String)).toContain(String(found.map(({ id }) => id)))
+    expect(found.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4])
+  })
+
+  it('gives each of several new works a place of its own', async () => {
+    const who = await aProfessional(app, market)
+    await Promise.all(Array.from({ length: width }, () => add(who)))
+    expect((await list(who)).map(({ position }) => position)).toEqual(
+      Array.from({ length: width }, (_, place) => place),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+// What the journeys of accounts stand on: a server that calls a mail sink and a stand-in for Google, and how people come in.
+import type { BrowserContext, Page } from 'playwright'
+import { afterAll, expect, onTestFailed } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { type OidcProvider, oidcProvider } from '#tests/support/oidc-provider.ts'
+import { type SinkMail, type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
+import { openContext, photograph, signInAs } from './browser.ts'
+import { browser, stage } from './stage.ts'
+
+export let sink: SmtpSink
+export let google: OidcProvider
+/** Passkeys need a name, not a number. */
+export let address: string
+
+/** The server with a mail sink and a stand-in for Google; admins need a second factor. */
+export function accountsStage(): void {
+  // After the server, which calls both: what is last to come is first to go.
+  afterAll(async () => {
+    await Promise.all([google.close(), sink.close()])
+  })
+  stage(async port => {
+    sink = await smtpSink()
+    address = `http://localhost:${port}`
+    google = await oidcProvider(address + href('sign-in'))
+    return {
+      PUBLIC_URL: address,
+      SMTP_URL: sink.url,
+      ADMIN_SECOND_FACTOR: 'required',
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ISSUER: google.issuer,
+    }
+  })
+}
+
+export async function newPage(look: Parameters<typeof openContext>[2] = {}): Promise<Page> {
+  const context = await openContext(browser, address, look)
+  const page = await context.newPage()
+  onTestFailed(() => photograph({ page }, 'accounts'))
+  return page
+}
+
+/** Waits for a mail to an address. */
+export async function mailTo(to: string): Promise<SinkMail['mail']> {
+  const found = () => sink.mails.findLast(mail => mail.to.includes(to))?.mail
+  await expect.poll(found).toBeTruthy()
+  return found() as SinkMail['mail']
+}
+
+export const inArabic = (digits: string): string =>
+  digits.replace(/\d/g, digit => String.fromCharCode(0x660 + Number(digit)))
+export const submit = (page: Page) => page.locator('main form button[type=submit]')
+export const storedPerson = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? 'null') as { name: string; token: string } | null)
+
+export async function go(page: Page, language: Language, path: string): Promise<void> {
+  await page.goto(inPrefix(language, path), { waitUntil: 'networkidle' })
+}
+
+export async function signInWith(page: Page, email: string, secret: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=password]').fill(secret)
+  await submit(page).click()
+}
+
+export const left = (page: Page, path: string) => page.waitForURL(url => !url.pathname.endsWith(path))
+
+export async function signIn(who: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await openContext(browser, address)
+  const page = await signInAs(context, who)
+  onTestFailed(() => photograph({ page }, `accounts-${who}`))
+  return { context, page }
+}

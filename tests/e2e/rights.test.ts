@@ -1,0 +1,74 @@
+// A right that is withdrawn or granted, and a suspension, reach the screen that is open.
+import { describe, expect, it, onTestFailed } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { href } from '#shared/routes/href.ts'
+import { keeps, openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
+import { words } from './words.ts'
+
+stage()
+
+describe.each(['en', 'ar'] as const)('a right, in %s', language => {
+  const t = words(language, 'dashboard-admin')
+
+  it('that is withdrawn or granted reaches the open screen', { timeout: 120_000 }, async () => {
+    const prefix = language === 'en' ? '' : `/${language}`
+    const [forAdmin, forHead] = [
+      await openContext(browser, server.address, { language }),
+      await openContext(browser, server.address),
+    ]
+    const admin = await signInAs(forAdmin, 'admin', prefix)
+    const head = await signInAs(forHead, 'superadmin')
+    onTestFailed(() => photograph({ admin }, `rights-${language}`))
+    const problems = problemsOf(admin)
+    const { id } = JSON.parse((await admin.evaluate(() => localStorage.getItem('userData'))) ?? '') as { id: string }
+    const cookies = await forHead.cookies()
+    const token = cookies.find(({ name }) => name === 'logintoken')?.value
+    const grant = async (...modules: readonly string[]): Promise<void> => {
+      const flags = { isRead: true, isWrite: false, isUpdate: false, isDelete: false, endsAt: null }
+      const answer = await head.request.put(`/api/staff/${id}/permissions`, {
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+        data: { permissions: modules.map(module => ({ module, ...flags })) },
+      })
+      expect(answer.status()).toBe(200)
+    }
+    const link = admin.locator(`nav a[href="${inPrefix(language, areaHref('admin.jobs'))}"]`)
+    const forbidden = words(language, 'common')('error-page.forbidden.title')
+    const mayRead = (module: string) =>
+      admin.evaluate(name => {
+        const { user_permissions: rows } = JSON.parse(localStorage.getItem('userData') ?? '{}')
+        return rows.some((row: { genericModules: { name: string; isRead: boolean } }) =>
+          row.genericModules.name === name ? row.genericModules.isRead : false,
+        )
+      }, module)
+
+    await grant('jobs')
+    await admin.goto(inPrefix(language, areaHref('admin.jobs')), { waitUntil: 'networkidle' })
+    expect(await link.count()).toBeGreaterThan(0)
+    await grant('categories')
+    await admin.getByRole('heading', { name: forbidden }).waitFor()
+    await expect.poll(() => link.count()).toBe(0)
+    await expect.poll(() => mayRead('jobs')).toBe(false)
+
+    await admin.goto(inPrefix(language, areaHref('admin.dashboard')), { waitUntil: 'networkidle' })
+    await admin.getByRole('heading', { name: t('no-rights.title') }).waitFor()
+    expect(await admin.getByText(t('queues.title')).count()).toBe(0)
+    await grant('jobs')
+    await admin.getByRole('heading', { name: t('queues.title') }).waitFor()
+    await expect.poll(() => mayRead('jobs')).toBe(true)
+
+    // Who is suspended leaves the open screen, and nothing of them stays.
+    const staff = (deed: string) =>
+      head.request.post(`/api/staff/${id}/${deed}`, {
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() },
+        data: { reason: 'The team changes this month.' },
+      })
+    expect((await staff('suspend')).status()).toBe(200)
+    await admin.waitForURL(url => url.pathname.endsWith(href('sign-in')))
+    await expect.poll(() => keeps(admin, 'userData')).toBe(false)
+    expect((await staff('restore')).status()).toBe(200)
+    expect(problems).toEqual([])
+    await Promise.all([forAdmin.close(), forHead.close()])
+  })
+})

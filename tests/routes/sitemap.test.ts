@@ -1,0 +1,213 @@
+// The sitemap of the real site: everything public, nothing else, and that it is there.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inPrefix } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
+import { builtRoutes } from '#shared/routes/select.ts'
+import { languages } from '#shared/values/localized.ts'
+import { inParallel } from '#tests/support/demo-site.ts'
+import { isIndexable } from '#tests/support/read-document.ts'
+import { site, withSite } from '#tests/support/site-stage.ts'
+
+let origin: string
+withSite()
+beforeAll(async () => {
+  origin = site.app.platform.config.publicUrl
+})
+
+type Listed = { readonly address: string; readonly entry: string }
+
+async function readSitemap(): Promise<{ type: string | null; listed: Listed[] }> {
+  const response = await site.app.get('/sitemap.xml')
+  const text = await response.text()
+  const listed = [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)]
+  return {
+    type: response.headers.get('content-type'),
+    listed: listed.map(([, address = '', entry = '']) => ({ address, entry })),
+  }
+}
+
+const publicScreens = builtRoutes()
+  .map(([, row]) => row)
+  // Those of the house are for who holds a paper, or is on the way to somewhere.
+  .filter(
+    row => row.guard === 'open' && !row.path.includes('{') && !['/check-record', '/ask-for-a-price'].includes(row.path),
+  )
+  .map(row => row.path)
+
+async function publicProfiles(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const found = await db.selectFrom('professionals').select('slug').where('status', '=', 'approved').execute()
+  return found.map(({ slug }) => href('profile', { profile: slug }))
+}
+
+/** Each professional makes a page of the own city, of each own trade, and of each own trade there. */
+async function landings(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const places = await db
+    .selectFrom('professionals')
+    .innerJoin('cities', 'cities.id', 'professionals.city_id')
+    .innerJoin('professional_trades', 'professional_trades.professional_id', 'professionals.id')
+    .innerJoin('trades', 'trades.id', 'professional_trades.trade_id')
+    .where('professionals.status', '=', 'approved')
+    .select(['cities.slug as city', 'trades.slug as trade'])
+    .execute()
+  const slugs = places.flatMap(({ city, trade }) => [city, trade, `${trade}-in-${city}`])
+  return [...new Set(slugs)].map(slug => href('professionals.slug', { slug }))
+}
+
+/** The cities in which suppliers say prices. */
+async function priceIndexes(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const told = db.selectFrom('price_index_days').select('city_id')
+  const cities = await db.selectFrom('cities').select('slug').where('id', 'in', told).execute()
+  return cities.map(({ slug }) => href('price-index.city', { slug }))
+}
+
+/** Products with an offer that somebody has seen, and that was not stopped. */
+async function offers(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const seen = db
+    .selectFrom('product_offers')
+    .select('product_id')
+    .where('started_at', 'is not', null)
+    .where('status', 'in', ['active', 'ended'])
+  const products = await db.selectFrom('products').select('slug').where('id', 'in', seen).execute()
+  return products.map(({ slug }) => href('offers.product', { product: slug }))
+}
+
+async function jobForms(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const published = db.selectFrom('forms').select('slug').where('status', '=', 'published')
+  const forms = await published.where('kind', '=', 'job').execute()
+  return forms.map(({ slug }) => href('job-request.form', { form: slug }))
+}
+
+/** Those of the demo ask nobody to sign in. */
+async function publicForms(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const published = db.selectFrom('forms').select('slug').where('status', '=', 'published')
+  const forms = await published.where('kind', 'not in', ['job', 'onboarding-extra', 'assistant']).execute()
+  return forms.map(({ slug }) => href('form-submit', { form: slug }))
+}
+
+/** The three views, and the cities that can be reckoned. */
+async function calculations(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const rated = await db
+    .selectFrom('calculator_rates')
+    .innerJoin('cities', 'cities.id', 'calculator_rates.city_id')
+    .select('cities.slug')
+    .distinct()
+    .execute()
+  const slugs = ['house', 'grey-structure', 'materials', ...rated.map(({ slug }) => slug)]
+  return slugs.map(slug => href('calculator', { slug }))
+}
+
+/** What is published, and the stores of it. */
+async function goods(): Promise<string[]> {
+  const { db } = site.app.platform.database
+  const shown = await db
+    .selectFrom('products')
+    .innerJoin('professionals as store', 'store.id', 'products.store_id')
+    .select(['products.slug', 'store.slug as store'])
+    .where('products.status', '=', 'published')
+    .where('store.status', '=', 'approved')
+    .execute()
+  const stores = new Set(shown.map(({ store }) => href('store', { store })))
+  return [...stores, ...shown.map(({ slug }) => href('products.product', { product: slug }))]
+}
+
+describe('the sitemap', () => {
+  it('lists every public screen, profile, landing page, calculation and form, and nothing else', async () => {
+    const { type, listed } = await readSitemap()
+    const forms = [...(await jobForms()), ...(await publicForms())]
+    const paths = [
+      ...publicScreens,
+      ...(await publicProfiles()),
+      ...(await landings()),
+      ...(await priceIndexes()),
+      ...(await offers()),
+      ...(await calculations()),
+      ...(await goods()),
+      ...forms,
+    ]
+    const wanted = paths.flatMap(path => languages.map(language => origin + inPrefix(language, path)))
+    expect(type).toContain('application/xml')
+    expect(listed.map(({ address }) => address).toSorted()).toEqual(wanted.toSorted())
+    expect(paths.length).toBeGreaterThan(100)
+    expect(forms).toContain(href('form-submit', { form: 'contact-us' }))
+    const dayOf = (slug: string) => listed.find(({ address }) => address.endsWith(href('calculator', { slug })))?.entry
+    expect(dayOf('lahore')).toContain('<lastmod>2025-04-01T00:00:00.000Z</lastmod>')
+    expect(dayOf('house')).toContain('<lastmod>2026-01-01T00:00:00.000Z</lastmod>')
+    expect(dayOf('cairo')).toBeUndefined()
+  })
+
+  it('names the pictures of products, and each is there', async () => {
+    const { listed } = await readSitemap()
+    const products = listed.filter(({ address }) => address.startsWith(`${origin}/products/`))
+    const pictures = products.map(({ entry }) =>
+      [...entry.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, at]) => at),
+    )
+    expect(pictures.filter(own => own.length > 0).length).toBeGreaterThan(100)
+    for (const at of new Set(pictures.flat().slice(0, 12)))
+      expect((await site.app.get(String(at).slice(origin.length))).status, at).toBe(200)
+    const others = listed.filter(({ address }) => !address.includes('/products/'))
+    expect(others.filter(({ entry }) => entry.includes('<image:'))).toEqual([])
+  })
+
+  it('leaves out the forms that ask for an account or are over', async () => {
+    const { db } = site.app.platform.database
+    const listed = async (form: string): Promise<boolean> => {
+      const { listed: all } = await readSitemap()
+      return all.some(({ address }) => address === origin + href('form-submit', { form }))
+    }
+    const set = (slug: string, settings: object) =>
+      db
+        .updateTable('form_versions')
+        .set({ settings: JSON.stringify(settings) })
+        .where('form_id', '=', db.selectFrom('forms').select('id').where('slug', '=', slug))
+        .execute()
+    await set('feedback', { loginRequired: true })
+    await set('contact-us', { closesAt: '2020-01-01T00:00:00.000Z' })
+    expect([await listed('feedback'), await listed('contact-us')]).toEqual([false, false])
+    await set('feedback', {})
+    await set('contact-us', {})
+    expect([await listed('feedback'), await listed('contact-us')]).toEqual([true, true])
+  })
+
+  it('gives each address all its alternates', async () => {
+    const { listed } = await readSitemap()
+    for (const { address, entry } of listed) {
+      const path = address.slice(origin.length).replace(/^\/(fr|ar)(?=\/|$)/, '') || '/'
+      const alternates = [...entry.matchAll(/rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)].map(
+        ([, language, to]) => [language, to],
+      )
+      expect(alternates).toEqual([
+        ...languages.map(language => [language, origin + inPrefix(language, path)]),
+        ['x-default', origin + path],
+      ])
+    }
+  })
+
+  it('dates the profiles', async () => {
+    const { listed } = await readSitemap()
+    const profiles = listed.filter(({ address }) => address.includes('/profile/'))
+    for (const { entry } of profiles) expect(entry).toMatch(/^<lastmod>\d{4}-\d{2}-\d{2}T/)
+  })
+
+  it('leads to pages that are there for visitors and may be indexed, without a detour', async () => {
+    const { listed } = await readSitemap()
+    // Each address in one of its languages in turn; of those that are many and alike, some.
+    const inTurn = listed.filter((_, place) => place % 3 === Math.floor(place / 3) % 3)
+    const some = inTurn.filter(
+      ({ address }, place) => !/\/(professionals|profile)\/./.test(address) || place % 29 === 0,
+    )
+    const problems: string[] = []
+    await inParallel(some, 4, async ({ address }) => {
+      const { status, html } = await site.visit(address.slice(origin.length), site.person('visitor'))
+      if (status !== 200 || !isIndexable(html)) problems.push(`${address} ${status}`)
+    })
+    expect(problems).toEqual([])
+    expect(some.length).toBeGreaterThan(30)
+  }, 60_000)
+})
