@@ -1,8 +1,9 @@
 // Screens that are the same for everybody: made once, never with what is one person's, and away when something changes.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tags } from '#shared/api/endpoint.ts'
-import { type DemoSite, openDemoSite, type Person } from '#tests/support/demo-site.ts'
+import type { Person } from '#tests/support/demo-site.ts'
 import { signIn } from '#tests/support/people.ts'
+import { site, withSite } from '#tests/support/site-stage.ts'
 import { openSampleApp, type SampleApp } from './sample-app.ts'
 import { drawn } from './sample-pages.tsx'
 
@@ -69,14 +70,12 @@ describe('a screen whose answers all share', () => {
 })
 
 describe('the demo', () => {
-  let site: DemoSite
   let others: readonly Person[]
+  withSite()
   beforeAll(async () => {
-    site = await openDemoSite()
     const client = await signIn(site.app.platform, 'consumer')
     others = [{ name: 'consumer', cookie: `logintoken=${client.token}`, user: null }]
   })
-  afterAll(() => site.close())
 
   const forget = (): void => site.app.platform.kit.invalidation.tell(tags)
   const form = /^([\s\S]*?<head>)([\s\S]*?)(<\/head>[\s\S]*)$/
