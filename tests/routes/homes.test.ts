@@ -82,3 +82,11 @@ it('the welcome is open to visitors and leads them to an account', async () => {
   expect(status).toBe(200)
   expect(html).toContain(`href="${rowOf('create-account').path}"`)
 })
+
+it('the foot of a public screen asks visitors alone to sign in', async () => {
+  const asks = async (name: 'visitor' | 'consumer') => {
+    const { html } = await site.visit(rowOf('about-us').path, site.person(name))
+    return html.slice(html.lastIndexOf('<footer')).includes(`href="${door}"`)
+  }
+  expect([await asks('visitor'), await asks('consumer')]).toEqual([true, false])
+})

@@ -4,6 +4,7 @@ import { useRoot } from '#client/platform/root.ts'
 import type { NavItem } from '#client/ui/frame/nav-item.ts'
 import type { FooterColumn } from '#client/ui/frame/site-footer.tsx'
 import { splitLanguage } from '#shared/i18n/languages.ts'
+import { href } from '#shared/routes/href.ts'
 
 /** Names of the page data that stand as actions at the end of the bar, not in the navigation. */
 const actionNames = ['Post a Job', 'Join as a Professional', 'Sign In', 'Dashboard'] as const
@@ -19,18 +20,23 @@ export function useNavigation(): readonly NavItem[] {
   const { pageData } = useRoot()
   const { path } = splitLanguage(useLocation().pathname)
   const entries = pageData?.topList.filter(entry => !actionNames.some(name => name === entry.name)) ?? []
-  return entries.map(({ label, path: href, dropdowns }) => {
+  return entries.map(({ label, path: to, dropdowns }) => {
     const items = dropdowns?.map(item => ({ ...item, href: item.path, current: item.path === path }))
-    const current = href === path || items?.some(item => item.current) === true
-    return { label, href, current, ...(items ? { items } : {}) }
+    const current = to === path || items?.some(item => item.current) === true
+    return { label, href: to, current, ...(items ? { items } : {}) }
   })
 }
 
-/** The footer's columns, only with links that are shown. */
+/** The footer's columns, only with links that are shown; who is in is not asked to sign in. */
 export function useFooterColumns(): readonly FooterColumn[] {
-  const { pageData } = useRoot()
+  const { pageData, user } = useRoot()
   const columns = pageData?.footer ?? []
   return columns
-    .map(({ label, links }) => ({ title: label, links: links.map(link => ({ label: link.label, href: link.path })) }))
+    .map(({ label, links }) => ({
+      title: label,
+      links: links
+        .filter(({ path }) => !user || path !== href('sign-in'))
+        .map(link => ({ label: link.label, href: link.path })),
+    }))
     .filter(column => column.links.length > 0)
 }

@@ -67,7 +67,7 @@ export function ListFilters({ filters, values }: Props) {
       {filters.map(filter => (
         <Filter key={filter.name} filter={filter} value={values[filter.name] ?? ''} />
       ))}
-      <Button type="submit" size="small">
+      <Button type="submit" size="small" className="max-sm:basis-1/5!">
         {t('search')}
       </Button>
       {isNarrowed && (
