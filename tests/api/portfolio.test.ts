@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply } from '#tests/support/app.ts'
+import { workForm } from '#tests/support/portfolio.ts'
 import {
   add,
   addWhole,
   change,
   fieldsOf,
   fileOf,
-  form,
   list,
   move,
   other,
@@ -18,6 +18,7 @@ import {
   type Work,
   withPortfolios,
 } from '#tests/support/portfolio-stage.ts'
+
 import { app } from '#tests/support/stage.ts'
 import { aPicture } from '#tests/support/uploaded-picture.ts'
 
@@ -33,7 +34,7 @@ describe('a draft', () => {
       ],
     })
     expect(work).toMatchObject({
-      title: form.title,
+      title: workForm.title,
       status: 'draft',
       version: 1,
       trade: { slug: 'plumbing' },
@@ -53,7 +54,7 @@ describe('a draft', () => {
 
   it('names what is wrong', async () => {
     const wrong = (given: object): Promise<Reply<Problem>> =>
-      app.call('POST /portfolio', { token: pro.token, body: { ...form, ...given } })
+      app.call('POST /portfolio', { token: pro.token, body: { ...workForm, ...given } })
     const foreign = await aPicture(app, other.id)
     const portrait = await aPicture(app, pro.id, 'portrait')
     const photo = (file: string) => ({ photos: [{ file, kind: 'after', alt: '' }] })
@@ -81,7 +82,7 @@ describe('a draft', () => {
 
   it('is the same one when the call is repeated', async () => {
     const before = (await list()).length
-    const ask = { token: pro.token, body: form, idempotencyKey: randomUUID() }
+    const ask = { token: pro.token, body: workForm, idempotencyKey: randomUUID() }
     const [first, second] = [await app.call<Work>('POST /portfolio', ask), await app.call<Work>('POST /portfolio', ask)]
     expect(second.body.id).toBe(first.body.id)
     expect(await list()).toHaveLength(before + 1)
@@ -106,7 +107,7 @@ describe('publishing', () => {
     expect((await move(work.id, 'publish')).body.status).toBe('published')
     const found = (await shown()).find(({ id }) => id === work.id)
     expect(found).toMatchObject({
-      title: { en: form.title, fr: '', ar: '' },
+      title: { en: workForm.title, fr: '', ar: '' },
       durationDays: 20,
       areaSqm: 9,
       clientConsent: true,
@@ -141,10 +142,10 @@ describe('changing', () => {
   it('writes one language and keeps the others', async () => {
     const work = await addWhole()
     const { body } = await change(work.id, { language: 'ar', title: 'حمام جديد' })
-    expect(body.title).toBe(form.title)
+    expect(body.title).toBe(workForm.title)
     await move(work.id, 'publish')
     const found = (await shown()).find(({ id }) => id === work.id)
-    expect(found?.title).toEqual({ en: form.title, fr: '', ar: 'حمام جديد' })
+    expect(found?.title).toEqual({ en: workForm.title, fr: '', ar: 'حمام جديد' })
   })
 
   it('orders, renames, adds and removes photos; what nothing shows is let go', async () => {

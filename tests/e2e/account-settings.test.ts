@@ -20,7 +20,7 @@ import { inspect } from './inspect.ts'
 import { browser } from './stage.ts'
 import { words } from './words.ts'
 
-accountsStage()
+accountsStage({ ADMIN_SECOND_FACTOR: 'required' })
 
 /** The parts of the settings, looked at by axe in both themes. */
 it.each(['en', 'ar'] as const)('shows settings that everybody can use, in %s', async language => {

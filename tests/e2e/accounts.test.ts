@@ -26,7 +26,7 @@ import { words } from './words.ts'
 const text = words('en', 'settings')
 const password = 'zellige-hammer-42-quay'
 
-accountsStage()
+accountsStage({ ADMIN_SECOND_FACTOR: 'required' })
 
 /** Whose account was made. */
 const emails: Record<string, string> = {}

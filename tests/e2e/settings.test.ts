@@ -1,40 +1,20 @@
 // The own settings in a real browser: what is saved stays, the ways in are added, changed and removed.
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright'
-import { afterAll, expect, it, onTestFailed } from 'vitest'
+import { expect, it, onTestFailed } from 'vitest'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import { type OidcProvider, oidcProvider } from '#tests/support/oidc-provider.ts'
-import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
+import { accountsStage, address, google, sink } from './accounts-stage.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
 import { inspect } from './inspect.ts'
-import { browser, stage } from './stage.ts'
+import { browser } from './stage.ts'
 import { words } from './words.ts'
 
 const password = 'zellige-hammer-42-quay'
 const text = words('en', 'settings')
-let sink: SmtpSink
-let google: OidcProvider
-let address: string
 
-// After the server, which calls both: what is last to come is first to go.
-afterAll(async () => {
-  await Promise.all([google.close(), sink.close()])
-})
-stage(async port => {
-  sink = await smtpSink()
-  address = `http://localhost:${port}`
-  google = await oidcProvider(address + href('sign-in'))
-  const { clientId, clientSecret, issuer } = google
-  return {
-    PUBLIC_URL: address,
-    SMTP_URL: sink.url,
-    GOOGLE_CLIENT_ID: clientId,
-    GOOGLE_CLIENT_SECRET: clientSecret,
-    GOOGLE_ISSUER: issuer,
-  }
-})
+accountsStage()
 
 const open = (page: Page, section: string, language: 'en' | 'fr' = 'en') =>
   page.goto(inPrefix(language, `${areaHref('user.settings')}?section=${section}`), { waitUntil: 'networkidle' })

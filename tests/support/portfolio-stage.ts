@@ -1,16 +1,16 @@
 // What the tests of portfolios stand on: two professionals, and what they do with their works.
 import { beforeAll, expect } from 'vitest'
-import type { Output, Request } from '#shared/api/endpoint.ts'
+import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { professionals } from '#shared/features/professionals/contract.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
 import type { Reply } from './app.ts'
 import { aProfessional, type Professional } from './market.ts'
+import { type WorkForm, workForm } from './portfolio.ts'
 import { app, db, market, withMarket } from './stage.ts'
 import { aPicture } from './uploaded-picture.ts'
 
 export type Work = Output<(typeof ownProfile)['POST /portfolio']>
-type Form = Request<(typeof ownProfile)['POST /portfolio']>['body']
 /** What a refused call says; its status is the reply’s. */
 export type Refusal = Omit<Problem, 'status'>
 type Profile = Output<(typeof professionals)['GET /professionals/{profile}']>
@@ -26,28 +26,15 @@ export function withPortfolios(): void {
   })
 }
 
-export const form: Form = {
-  language: 'en',
-  title: 'A new bathroom',
-  story: 'Old tub out, walk-in shower in.',
-  trade: 'plumbing',
-  city: 'casablanca',
-  year: 2024,
-  costLow: 2_000_000,
-  costHigh: 3_000_000,
-  currency: 'MAD',
-  durationDays: 20,
-  areaSqm: 9,
-  clientConsent: true,
-  photos: [],
-}
-
-export async function add(who = pro, given: Partial<Form> = {}): Promise<Work> {
-  const { status, body } = await app.call<Work>('POST /portfolio', { token: who.token, body: { ...form, ...given } })
+export async function add(who = pro, given: Partial<WorkForm> = {}): Promise<Work> {
+  const { status, body } = await app.call<Work>('POST /portfolio', {
+    token: who.token,
+    body: { ...workForm, ...given },
+  })
   expect(status, JSON.stringify(body)).toBe(201)
   return body
 }
-export async function addWhole(who = pro, given: Partial<Form> = {}): Promise<Work> {
+export async function addWhole(who = pro, given: Partial<WorkForm> = {}): Promise<Work> {
   const { id } = await aPicture(app, who.id)
   return await add(who, { photos: [{ file: id, kind: 'after', alt: 'Shower' }], ...given })
 }

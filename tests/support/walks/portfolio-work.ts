@@ -1,24 +1,10 @@
 // The ways in which the works of a portfolio are moved.
 import { workLifecycle } from '#shared/features/professionals/work-lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
+import { workForm } from '#tests/support/portfolio.ts'
 import { aPicture } from '#tests/support/uploaded-picture.ts'
 import type { Thing, Walk } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
-
-const form = {
-  language: 'en',
-  title: 'A new bathroom',
-  story: 'Old tub out, walk-in shower in.',
-  trade: 'plumbing',
-  city: 'casablanca',
-  year: 2024,
-  costLow: 2_000_000,
-  costHigh: 3_000_000,
-  currency: 'MAD',
-  durationDays: 20,
-  areaSqm: 9,
-  clientConsent: true,
-}
 
 export function portfolioWorkWalk(world: World): Walk<Thing> {
   const { app, pro } = world
@@ -35,7 +21,7 @@ export function portfolioWorkWalk(world: World): Walk<Thing> {
     lifecycle: workLifecycle,
     begin: async () => {
       const { id: file } = await aPicture(app, pro.id)
-      const body = { ...form, photos: [{ file, kind: 'after', alt: 'Shower' }] }
+      const body = { ...workForm, photos: [{ file, kind: 'after', alt: 'Shower' }] }
       const reply = await app.call<{ id: string }>('POST /portfolio', { token: pro.token, body })
       return { id: reply.body.id, people: await peopleOf(world) }
     },
