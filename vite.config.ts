@@ -5,8 +5,9 @@ import { basename } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { cssTarget } from './server/app/sheet.ts'
 import { iconsPlugin } from './server/build-icons.ts'
-import { cssTarget, visitorSheetPlugin } from './server/build-sheet.ts'
+import { visitorSheetPlugin } from './server/build-sheet.ts'
 
 const devEntry = '/@dev-entry'
 
@@ -175,7 +176,11 @@ const clientBundle: Rolldown.InputOptions & { output: Rolldown.OutputOptions } =
     // Short names, since those of all screens stand in the script that everybody loads: the manifest tells what is what.
     chunkFileNames: 'assets/[hash:7].js',
     codeSplitting: {
-      groups: [{ name: 'shell', tags: ['$initial'], test: id => !id.endsWith('client/start.ts') }, ...together],
+      groups: [
+        { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
+        { name: 'shell', tags: ['$initial'], test: id => !id.endsWith('client/start.ts') },
+        ...together,
+      ],
     },
   },
 }

@@ -9,14 +9,36 @@ const early: typeof earlyMark = 'data-early'
 const script = document.querySelector<HTMLScriptElement>(`script[${mark}]`)
 const signs = ['pointerdown', 'keydown', 'focusin'] as const
 
+/** The whole of each sheet behind the rules that the document came with, and what the next screen needs of it. */
+function sheets(): Promise<unknown> {
+  const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-href]')]
+  const loaded = styles.map(style => {
+    const { promise, resolve } = Promise.withResolvers<Event>()
+    const link = document.createElement('link')
+    link.dataset.precedence = style.dataset.precedence
+    style.after(Object.assign(link, { rel: 'stylesheet', href: style.dataset.href, onload: resolve, onerror: resolve }))
+    return promise
+  })
+  return Promise.all(loaded)
+}
+
+/** Each file in a task of its own, what others need first: together they would hold up whoever scrolls. */
+async function run(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses.toReversed()) {
+    // What is missing shows when the entry asks for it.
+    await import(/* @vite-ignore */ address).catch(() => undefined)
+    await new Promise(resolve => setTimeout(resolve))
+  }
+}
+
 function start(): void {
   for (const sign of signs) removeEventListener(sign, start, true)
+  const styled = sheets()
   const addresses = script?.getAttribute(mark)?.split(' ') ?? []
   script?.removeAttribute(mark)
   for (const href of addresses)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  const [entry] = addresses
-  if (entry) import(/* @vite-ignore */ entry)
+  styled.then(() => run(addresses))
 }
 
 // The paint comes after the frame, and only in a window that somebody sees.

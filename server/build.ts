@@ -57,8 +57,8 @@ const manifestText = readFileSync(join(client, '.vite/manifest.json'), 'utf8')
 const manifest = JSON.parse(manifestText) as Manifest
 // The same sources give the same id; the service worker and every node of one release agree on it.
 const id = createHash('sha256').update(manifestText).digest('hex').slice(0, 12)
-const { visitors } = sheetsOf(manifest)
-for (const language of languages) write(`offline/${language}.html`, offlinePage(language, visitors))
+const { faces, visitors } = sheetsOf(manifest)
+for (const language of languages) write(`offline/${language}.html`, offlinePage(language, [faces, visitors]))
 write('builds/latest.json', JSON.stringify({ id } satisfies LatestBuild))
 write(`builds/meta/${id}.json`, JSON.stringify(metadataOf(id, manifest)))
 await build(worker(id))

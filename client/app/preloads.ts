@@ -7,7 +7,8 @@ import type { Language } from '#shared/values/localized.ts'
 import type { RouteHandle } from './routes.tsx'
 
 export type Preloads = {
-  readonly style: string
+  /** The first names the layers that those of single parts go into. */
+  readonly styles: readonly string[]
   readonly modules: readonly string[]
   readonly font: string
 }
@@ -38,8 +39,9 @@ function workOut(assets: Assets, routes: readonly RouteObject[], { language, pla
   const found = new Set<string>()
   for (const key of wanted) withImports(assets.manifest, key, found)
   const files = [...found].map(key => assets.manifest[key]?.file).filter(file => file !== undefined)
+  const { faces, visitors, whole } = assets.sheets
   return {
-    style: signedIn || handles.some(({ file }) => file === sheetOfParts) ? assets.sheets.whole : assets.sheets.visitors,
+    styles: signedIn || handles.some(({ file }) => file === sheetOfParts) ? [whole] : [visitors, faces],
     modules: [...new Set(files)].map(file => `/${file}`),
     font: language === 'ar' ? arabicFont : latinFont,
   }

@@ -47,7 +47,7 @@ function Screen({ sheet, modules, after }: ScreenProps) {
   const { request, handler, context, preloads } = sheet
   const router = createStaticRouter(handler.dataRoutes, context)
   // Before the sheets of single parts: it names the layers that theirs go into.
-  preinit(preloads.style, { as: 'style', precedence: 'base' })
+  for (const style of preloads.styles) preinit(style, { as: 'style', precedence: 'base' })
   return (
     <>
       <Document root={request.root} texts={serverTexts(request.root.language)}>

@@ -6,6 +6,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { EntryServer, Manifest, Sheets } from '#shared/rendering/page.ts'
 import type { ClientBuild } from './deps.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
+import { createInliner } from './inline-styles.ts'
 
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const forever = 'public, max-age=31536000, immutable'
@@ -63,11 +64,12 @@ function buildFiles(folder: string): RequestHandler {
   }
 }
 
-/** The addresses of both sheets. @throws on a build without them */
+/** The addresses of the sheets. @throws on a build without them */
 export function sheetsOf(manifest: Manifest): Sheets {
-  const [visitors, whole] = ['client/ui/visitors.css', 'style.css'].map(key => manifest[key]?.file)
-  if (!visitors || !whole) throw new Error('The build has no style sheets.')
-  return { visitors: `/${visitors}`, whole: `/${whole}` }
+  const names = ['client/ui/faces.css', 'client/ui/visitors.css', 'style.css']
+  const [faces, visitors, whole] = names.map(key => manifest[key]?.file)
+  if (!faces || !visitors || !whole) throw new Error('The build has no style sheets.')
+  return { faces: `/${faces}`, visitors: `/${visitors}`, whole: `/${whole}` }
 }
 
 /** Opens dist/. @throws when nothing was built */
@@ -80,11 +82,13 @@ export function openClientBuild(dist: string): ClientBuild {
   const entry = manifest['client/entry-client.tsx']
   if (!entry) throw new Error('The build has no entry for browsers.')
   const loading = import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<EntryServer>
+  const sheets = sheetsOf(manifest)
   return {
     buildId: id,
-    assets: { manifest, entry: `/${entry.file}`, sheets: sheetsOf(manifest) },
+    assets: { manifest, entry: `/${entry.file}`, sheets },
     entryServer: () => loading,
     files: buildFiles(folder),
     development: false,
+    inlined: createInliner(folder, sheets.visitors),
   }
 }

@@ -6,6 +6,7 @@ import type { ReadSession } from '#server/platform/endpoint/page-visit.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { Assets, EntryServer, SharedScreens } from '#shared/rendering/page.ts'
+import type { Inlined } from './inline-styles.ts'
 
 /** A page of an entity for the sitemap: its path without prefix and when it last changed (ISO). */
 export type EntityUrl = {
@@ -24,6 +25,8 @@ export type ClientBuild = {
   readonly files: RequestHandler
   /** Hot reload needs a socket and style elements, and nothing is cached. */
   readonly development: boolean
+  /** Lays the rules that a finished document names into it. */
+  readonly inlined: (html: string) => Inlined
 }
 
 export type AppDeps = {

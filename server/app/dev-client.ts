@@ -19,9 +19,14 @@ export async function openDevClient(server: Server): Promise<ClientBuild> {
   const sheet = '/client/ui/styles.css?direct'
   return {
     buildId: 'development',
-    assets: { manifest: {}, entry: '/@dev-entry', sheets: { visitors: sheet, whole: sheet } },
+    assets: {
+      manifest: {},
+      entry: '/@dev-entry',
+      sheets: { faces: '/client/ui/fonts.css?direct', visitors: sheet, whole: sheet },
+    },
     entryServer,
     files: vite.middlewares,
     development: true,
+    inlined: html => ({ html, sources: [] }),
   }
 }

@@ -1,4 +1,4 @@
-// The page that the service worker shows without a connection: plain, in each language, needing nothing but the style sheet.
+// The page that the service worker shows without a connection: plain, in each language, needing nothing but the style sheets.
 import { readFileSync } from 'node:fs'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { defaultMetadata } from '#shared/rendering/site.ts'
@@ -12,14 +12,15 @@ const house = /<symbol id="stage-0".*?<\/symbol>/
   .replace(' id="stage-0"', ' aria-hidden="true"')
 
 /** A finished document. */
-export function offlinePage(language: Language, sheet: string): string {
+export function offlinePage(language: Language, sheets: readonly string[]): string {
   const { site, offline } = siteTexts(language)
+  const links = sheets.map(sheet => `<link rel="stylesheet" href="${sheet}">`).join('')
   return `<!doctype html>
 <html lang="${language}" dir="${languageFacts[language].direction}" data-theme="auto">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <meta name="description" lang="${defaultMetadata.language}" content="${defaultMetadata.description}">
-<title>${offline.title} · ${site.name}</title><link rel="stylesheet" href="${sheet}"></head>
+<title>${offline.title} · ${site.name}</title>${links}</head>
 <body><main class="measure max-w-page error-sheet">
 <div class="grid gap-4"><h1 class="text-44">${offline.title}</h1><p class="max-w-120 text-ink-soft">${offline.text}</p>
 <p class="flex items-center gap-4"><a class="button button-primary button-medium" href="">${offline.retry}</a> <a class="link" href="${inPrefix(language, '/')}">${site.name}</a></p></div>

@@ -57,6 +57,13 @@ function inLane<T>({ lanes }: PageKit, req: Request, { hasSession }: Visitor, wo
   return lanes.run(req.ip ?? '', hasSession, work)
 }
 
+/** A streamed document has scripts of its own, a finished one rules. */
+function laidOut({ deps }: PageKit, body: PageResult['body'], nonce: string) {
+  if (typeof body !== 'string') return { body, allowed: { nonce } }
+  const { html, sources } = deps.client.inlined(body)
+  return { body: html, allowed: { styles: sources } }
+}
+
 async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor): Promise<void> {
   const visit = await openVisit(kit.deps, { req, visitor, path: req.path, withFacts: true })
   const nonce = createNonce()
@@ -64,9 +71,10 @@ async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor)
   const url = keptAddress(req.originalUrl, visitor)?.url ?? addressOf(req)
   const result = await render(kit, req, url, visit, { mode: 'stream', signal: abortedBy(res), nonce })
   res.set({ ...kit.headers, ...whose(visit.root) })
-  res.set('content-security-policy', kit.policy(typeof result.body === 'string' ? null : nonce))
+  const { body, allowed } = laidOut(kit, result.body, nonce)
+  res.set('content-security-policy', kit.policy(allowed))
   setCookies(res, visit.cookies, kit.deps.config.https)
-  sendPage(req, res, result)
+  sendPage(req, res, { ...result, body })
 }
 
 export type Finished = Rendered & Pick<PageResult, 'location' | 'contentType'>
@@ -81,9 +89,10 @@ async function whole(kit: PageKit, req: Request, { url }: KeptAddress, visitor: 
     nonce: '',
   })
   if (typeof body !== 'string') throw new Error('A document for the cache must be whole.')
-  const named = { ...kit.headers, ...whose(visit.root) }
-  const headers = { ...named, 'content-security-policy': kit.policy(null), 'content-type': contentType }
-  return { status, location, contentType, body, headers, tags: [...visit.tags], keep: visit.complete }
+  const { html, sources } = kit.deps.client.inlined(body)
+  const named = { ...kit.headers, ...whose(visit.root), 'content-type': contentType }
+  const headers = { ...named, 'content-security-policy': kit.policy({ styles: sources }) }
+  return { status, location, contentType, body: html, headers, tags: [...visit.tags], keep: visit.complete }
 }
 
 async function forVisitors(

@@ -24,20 +24,23 @@ function pushOrigins({ config }: Facts): string[] {
   return [cluster ? `wss://ws-${cluster}.pusher.com` : config.publicUrl.replace(/^http/, 'ws')]
 }
 
-/** Builds the value of Content-Security-Policy, with the nonce of a streamed document or without one. */
-export function contentPolicy(facts: Facts): (nonce: string | null) => string {
+/** The nonce of a streamed document's scripts, and the names of a finished document's own rules. */
+export type Allowed = { readonly nonce?: string; readonly styles?: readonly string[] }
+
+/** Builds the value of Content-Security-Policy. */
+export function contentPolicy(facts: Facts): (allowed: Allowed) => string {
   const { config, client } = facts
   const { production, staging } = config.apiBase
   const connect = new Set(["'self'", ...origins([production, staging]), ...pushOrigins(facts)])
   const hot = client?.development === true
-  return nonce =>
+  return ({ nonce, styles = [] }) =>
     [
       "default-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-      `style-src 'self'${hot ? " 'unsafe-inline'" : ''}`,
+      ["style-src 'self'", ...styles, ...(hot ? ["'unsafe-inline'"] : [])].join(' '),
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",
       "font-src 'self'",
@@ -52,7 +55,7 @@ export function contentPolicy(facts: Facts): (nonce: string | null) => string {
 export function securityHeaders(facts: Facts): Headers {
   const found: Record<string, string> = {
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(self), payment=()',
-    'content-security-policy': contentPolicy(facts)(null),
+    'content-security-policy': contentPolicy(facts)({}),
   }
   const setHeaders = helmet({
     contentSecurityPolicy: false,

@@ -120,8 +120,11 @@ export type ManifestChunk = {
 }
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
-/** Visitors get what their screens use, who is signed in the whole; a document has one of them, or the order of rules would break. */
-export type Sheets = { readonly visitors: string; readonly whole: string }
+/**
+ * Visitors get what their screens use, who is signed in the whole; a document has one of them, or the order of rules
+ * would break. Faces stand by themselves beside the visitors': told again, they would be set again.
+ */
+export type Sheets = { readonly faces: string; readonly visitors: string; readonly whole: string }
 
 /** The scripts and sheets of this build. In development Vite serves the sources and there is no manifest. */
 export type Assets = {

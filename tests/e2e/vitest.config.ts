@@ -1,4 +1,4 @@
-/** How the journeys run: two at once, each against a server of its own. */
+/** How the journeys run: three at once, each against a server of its own. */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { SecondTries } from './second-tries.ts'
@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
     // They wait more than they work: for the network to be idle, for news, for a server to come back.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // On two busy cores a browser may be late; those that needed it are named at the end.
     retry: 1,
     reporters: ['default', new SecondTries()],

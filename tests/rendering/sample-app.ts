@@ -111,11 +111,12 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
       assets: {
         manifest: {},
         entry: '/assets/entry.js',
-        sheets: { visitors: '/assets/visitors.css', whole: '/assets/style.css' },
+        sheets: { faces: '/assets/faces.css', visitors: '/assets/visitors.css', whole: '/assets/style.css' },
       },
       entryServer: async () => renderer,
       files: pass,
       development: false,
+      inlined: html => ({ html, sources: [] }),
     },
   }
   const server = createServer(createApp(deps))

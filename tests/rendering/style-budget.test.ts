@@ -1,4 +1,5 @@
 // Holds both style sheets to their budgets, and the visitors' to all that their documents need.
+import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -9,7 +10,7 @@ import { builtRows } from '#shared/routes/row.ts'
 import { site, withSite } from '#tests/support/site-stage.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
-const { visitors, whole } = openClientBuild(dist).assets.sheets
+const { faces, visitors, whole } = openClientBuild(dist).assets.sheets
 const sheet = (address: string): string => readFileSync(join(dist, 'client', address), 'utf8')
 
 withSite()
@@ -22,7 +23,12 @@ it.each([
 })
 
 const sheetsOf = (html: string): string[] =>
-  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address = '']) => address)
+  [...html.matchAll(/<(?:link rel="stylesheet"|style[^>]*) (?:data-)?href="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  )
+
+const rulesIn = (html: string): string =>
+  [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
 
 it('a visitor gets the small one, somebody signed in the whole, nobody both', async () => {
   const visitor = await site.visit('/', site.person('visitor'))
@@ -31,7 +37,18 @@ it('a visitor gets the small one, somebody signed in the whole, nobody both', as
   expect(sheetsOf(visitor.html)).toEqual([visitors])
   expect(sheetsOf(consumer.html)).toEqual([whole])
   expect(sheetsOf(dashboard.html)).toEqual([whole])
-  expect(readFileSync(join(dist, 'client/offline/ar.html'), 'utf8')).toContain(`href="${visitors}"`)
+  expect(sheetsOf(readFileSync(join(dist, 'client/offline/ar.html'), 'utf8'))).toEqual([faces, visitors])
+})
+
+it('a finished document carries the rules that it names, and the faces', async () => {
+  const { html, headers } = await site.visit('/', site.person('visitor'))
+  const rules = rulesIn(html)
+  expect(html).not.toContain('<link rel="stylesheet"')
+  expect(rules).toContain(sheet(faces))
+  expect(rules.length).toBeLessThan(0.7 * sheet(visitors).length)
+  const hashes = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => hash('sha256', css, 'base64'))
+  const allowed = hashes.map(each => `'sha256-${each}'`).join(' ')
+  expect(headers.get('content-security-policy')).toContain(`style-src 'self' ${allowed};`)
 })
 
 it('the sheet of a part comes after the one that names the layers', async () => {
@@ -76,7 +93,7 @@ it('every class of a visitor’s document that has rules has them in their sheet
   expect(pages.length).toBeGreaterThan(15)
   for (const path of pages) {
     const { html } = await site.visit(path, site.person('visitor'))
-    const has = classesIn(sheetsOf(html).map(sheet).join(''))
+    const has = classesIn(rulesIn(html) || sheetsOf(html).map(sheet).join(''))
     const named = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = '']) =>
       list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(' '),
     )

@@ -61,7 +61,7 @@ function FiguresSection() {
   const t = useTexts('home')
   const { figures } = usePageData<typeof data>()
   return (
-    <section aria-label={t('figures.title')} className="pt-10 lg:pt-12">
+    <section aria-label={t('figures.title')} className="later pt-10 lg:pt-12">
       <Container>
         <Near id="figures" height="low">
           <LiveFigures figures={figures} />

@@ -1,0 +1,62 @@
+// Lays the rules that a finished document names into its head, so that its first view waits for no second answer; client/start.ts fetches the sheets themselves after the first paint.
+import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { onlyNamed, type Sheet, sheetOf } from './sheet.ts'
+
+export type Inlined = {
+  readonly html: string
+  /** The content policy's names of what stands in the document. */
+  readonly sources: readonly string[]
+}
+
+type Rules = { readonly css: string; readonly source: string }
+
+const link = /<link rel="stylesheet" href="(\/assets\/[^"]+)" data-precedence="(\w+)"\/>/g
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+/** Sets of classes whose rules are kept: screens have few each. */
+const mostKept = 100
+
+function classesIn(html: string): ReadonlySet<string> {
+  const lists = html.matchAll(/ class="([^"]*)"/g)
+  const names = [...new Set([...lists].map(([, list = '']) => list))].flatMap(list => list.split(/\s+/))
+  return new Set(names.map(name => name.replace(/&([\w#]+);/g, (whole, entity: string) => entities[entity] ?? whole)))
+}
+
+/** `folder` is what browsers see of the build. Documents of people who are signed in keep their links: their browsers have the sheet. */
+export function createInliner(folder: string, visitors: string): (html: string) => Inlined {
+  const sheets = new Map<string, Sheet>()
+  const kept = new Map<string, Rules>()
+
+  function sheetAt(address: string): Sheet {
+    const sheet = sheets.get(address) ?? sheetOf(readFileSync(join(folder, address)))
+    sheets.set(address, sheet)
+    return sheet
+  }
+
+  function rulesOf(address: string, sheet: Sheet, named: ReadonlySet<string>): Rules {
+    const key = [address, ...sheet.classes.filter(name => named.has(name))].join(' ')
+    const known = kept.get(key)
+    if (known) return known
+    const css = onlyNamed(sheet, name => named.has(name))
+    const rules = { css, source: `'sha256-${hash('sha256', css, 'base64')}'` }
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(key, rules)
+    return rules
+  }
+
+  return html => {
+    if (!html.includes(`href="${visitors}"`)) return { html, sources: [] }
+    const named = classesIn(html)
+    const sources: string[] = []
+    const inlined = html.replace(link, (_, address: string, precedence: string) => {
+      const sheet = sheetAt(address)
+      const { css, source } = rulesOf(address, sheet, named)
+      sources.push(source)
+      // Classless, it is here as a whole.
+      const rest = sheet.classes.length > 0 ? ` data-href="${address}"` : ''
+      return `<style data-precedence="${precedence}"${rest}>${css}</style>`
+    })
+    return { html: inlined, sources }
+  }
+}
