@@ -1,48 +1,14 @@
-// Accessibility: every built screen in every language, light and dark, wide and narrow, and what opens on some of them.
+// Accessibility of what opens on some screens; that axe finds what is wrong; and that no language is left out.
+import { existsSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { inPrefix } from '#shared/i18n/languages.ts'
-import { builtRoutes } from '#shared/routes/select.ts'
+import { describe, expect, it } from 'vitest'
 import type { RouteName } from '#shared/routes/table.ts'
-import { type Language, languages } from '#shared/values/localized.ts'
-import { openContext, refusalsOf, signInAs } from './browser.ts'
+import { languages } from '#shared/values/localized.ts'
+import { narrow, pageOf, visit, wide, withScreens } from './axe-stage.ts'
 import { inspect } from './inspect.ts'
-import { findScreens, type Screen, type Who } from './screens.ts'
-import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-const wide = { width: 1440, height: 900 }
-const narrow = { width: 390, height: 844 }
-/** The longest words stand for all on the narrow screen. */
-const narrowLanguage = 'fr'
-
-let screens: readonly Screen[]
-const people = new Map<Who, Page>()
-
-async function pageOf(who: Who): Promise<Page> {
-  const page = people.get(who) ?? (await openPage(who))
-  people.set(who, page)
-  return page
-}
-
-async function openPage(who: Who): Promise<Page> {
-  const context = await openContext(browser, server.address)
-  return who ? signInAs(context, who) : context.newPage()
-}
-
-async function visit(name: RouteName, language: Language, waitUntil: 'load' | 'networkidle'): Promise<Page> {
-  const screen = screens.find(found => found.name === name)
-  if (!screen) throw new Error(`${name} is not built.`)
-  const page = await pageOf(screen.who)
-  const answer = await page.goto(inPrefix(language, screen.path), { waitUntil })
-  expect(answer?.status()).toBe(200)
-  return page
-}
-
-stage()
-beforeAll(async () => {
-  screens = await findScreens(pageOf)
-})
+withScreens()
 
 it('finds what is wrong', async () => {
   const page = await (await pageOf(null)).context().newPage()
@@ -53,18 +19,8 @@ it('finds what is wrong', async () => {
   await page.close()
 })
 
-describe.each(languages)('in %s nothing is wrong with', language => {
-  it.each(builtRoutes().map(([name]) => name))('%s', async name => {
-    const page = await visit(name, language, 'load')
-    const found = await inspect(page, `${name}, ${language}`)
-    if (language === narrowLanguage) {
-      await page.setViewportSize(narrow)
-      found.push(...(await inspect(page, `${name}, ${language}, narrow`)))
-      await page.setViewportSize(wide)
-    }
-    expect(found).toEqual([])
-    expect(await refusalsOf(page)).toEqual([])
-  })
+it.each(languages)('the screens in %s have a file', language => {
+  expect(existsSync(new URL(`axe-${language}.test.ts`, import.meta.url))).toBe(true)
 })
 
 type Opened = { readonly what: string; readonly on: RouteName; readonly narrow?: true; open(page: Page): Promise<void> }

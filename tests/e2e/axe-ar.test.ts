@@ -1,0 +1,4 @@
+// Accessibility of every built screen in Arabic.
+import { nothingIsWrongIn } from './axe-stage.ts'
+
+nothingIsWrongIn('ar')
