@@ -30,8 +30,8 @@ await import('/client/entry-client.tsx')`
 }
 
 /**
- * What the router does for forms and fetchers of its own, middleware, and routes that come later: the house has
- * none of them.
+ * What the router does for forms and fetchers of its own, middleware, optional segments, and routes that come later: the
+ * house has none of them.
  */
 const unusedInRouter: Readonly<Record<string, string>> = {
   handleAction: '',
@@ -48,6 +48,17 @@ const unusedInRouter: Readonly<Record<string, string>> = {
   normalizeNavigateOptions: 'return { path }',
   getSubmissionFromNavigation: '',
   isMutationMethod: 'return false',
+  getFetcher: '',
+  resetFetcher: '',
+  queueFetcherForDeletion: '',
+  deleteFetcher: '',
+  updateFetcherState: '',
+  setFetcherError: '',
+  markFetchRedirectsDone: 'return false',
+  abortStaleFetchLoads: 'return false',
+  getUpdatedRevalidatingFetchers: '',
+  cancelDiscoveryNavigation: '',
+  explodeOptionalSegments: 'return [path]',
   runClientMiddlewarePipeline: '',
   defaultDataStrategy: '',
   defaultDataStrategyWithMiddleware: '',
@@ -162,10 +173,35 @@ const together = [
   // As a file each they are thirty bytes and one more request.
   { name: 'icons', test: /^virtual:icon\//, minShareCount: 6 },
   { name: 'page', test: /client\/platform\/(page-data|i18n\/(format|reply-time))\./ },
-  { name: 'fields', test: /client\/ui\/(text-input|field|icon-button)\./ },
   {
     name: 'search',
-    test: /client\/features\/search\/(search-form|suggestions)|client\/platform\/geolocation|client\/ui\/search-field|icons\/(search|locate-fixed)\./,
+    test: /client\/features\/search\/(search-form|suggestions)|client\/platform\/geolocation|icons\/(search|locate-fixed)\./,
+  },
+  { name: 'calls', includeDependenciesRecursively: false, test: /client\/platform\/(api|session\/sign-in-again)\./ },
+  {
+    name: 'deeds',
+    includeDependenciesRecursively: false,
+    test: /client\/platform\/(form\/send-button|sending|deeds|deed-problem)\./,
+  },
+  {
+    name: 'form',
+    includeDependenciesRecursively: false,
+    test: /client\/platform\/form\/use-form\.|shared\/forms\/fields\./,
+  },
+  {
+    name: 'form-fields',
+    includeDependenciesRecursively: false,
+    test: /client\/platform\/form\/(form|form-field|secret-input|words-input)\./,
+  },
+  {
+    name: 'numbers',
+    includeDependenciesRecursively: false,
+    test: /client\/ui\/controls\/number-input\.|shared\/values\/(digits|numbers)\./,
+  },
+  {
+    name: 'chosen',
+    includeDependenciesRecursively: false,
+    test: /client\/platform\/form-errors\.|client\/ui\/controls\/(choice|select|error-summary)\./,
   },
 ]
 

@@ -1,11 +1,11 @@
 // A product's page: what it is and costs, how much of it is needed, who else sells it, what it cost, how it arrives.
-
 import { AssistantLinks } from '#client/features/catalogue/assistant-links.tsx'
 import catalogueSheet from '#client/features/catalogue/catalogue.css?url'
 import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-button.tsx'
 import { useDatasheetFact } from '#client/features/catalogue/datasheet-link.tsx'
 import { OfferMark } from '#client/features/catalogue/offer-mark.tsx'
 import { useProductJsonLd } from '#client/features/catalogue/product-json-ld.ts'
+import { ProductPart } from '#client/features/catalogue/product-part.tsx'
 import { PriceBlock, useLeastOrder } from '#client/features/catalogue/product-price.tsx'
 import { ProductRow, useSupply } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
@@ -16,32 +16,23 @@ import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
-import { Trend } from '#client/ui/drawing/trend.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { href } from '#shared/routes/href.ts'
-import { minorUnits } from '#shared/values/money.ts'
 import type { data } from './product.data.ts'
 
-const useProduct = () => usePageData<typeof data>().product
+/** Two prices are no history. */
+const fewestPrices = 3
+const PriceHistory = whenNear('price-history', () =>
+  import('#client/features/catalogue/price-history.tsx').then(file => file.PriceHistory),
+)
 
-function Part({ title, lead, children }: { title: string; lead?: string; children: React.ReactNode }) {
-  return (
-    <section>
-      <div className="section-head">
-        <div>
-          <h2 className="text-24">{title}</h2>
-          {lead && <p className="text-15 text-ink-soft">{lead}</p>}
-        </div>
-      </div>
-      {children}
-    </section>
-  )
-}
+const useProduct = () => usePageData<typeof data>().product
 
 function Pictures() {
   const { pictures } = useProduct()
@@ -101,31 +92,6 @@ function Facts() {
   )
 }
 
-function History() {
-  const t = useTexts('catalogue')
-  const format = useFormat()
-  const { history, price } = useProduct()
-  const { currency } = price
-  if (history.length < 3) return null
-  const money = (value: number) => format.number(value, { maximumFractionDigits: 2 })
-  const points = history.map(({ amount, at }) => ({
-    label: format.date(at.slice(0, 10), { day: 'numeric', month: 'short' }),
-    value: amount / minorUnits(currency),
-  }))
-  const values = points.map(({ value }) => value)
-  return (
-    <Part title={t('history.title')} lead={t('history.lead', { currency: format.currency(currency) })}>
-      <Trend
-        label={t('history.label', { low: money(Math.min(...values)), high: money(Math.max(...values)) })}
-        points={points}
-        format={money}
-        least={Math.min(...values) * 0.9}
-        height={180}
-      />
-    </Part>
-  )
-}
-
 function Tiers() {
   const t = useTexts('catalogue')
   const format = useFormat()
@@ -134,7 +100,7 @@ function Tiers() {
   if (amount === null || tiers.length === 0) return null
   const steps = [{ minimum: 0, price: amount }, ...tiers]
   return (
-    <Part title={t('tiers.title')} lead={t('tiers.lead')}>
+    <ProductPart title={t('tiers.title')} lead={t('tiers.lead')}>
       <DefinitionList
         facts={steps.map(({ minimum, price: each }) => ({
           term:
@@ -144,7 +110,7 @@ function Tiers() {
           value: <bdi>{format.money({ amount: each, currency })}</bdi>,
         }))}
       />
-    </Part>
+    </ProductPart>
   )
 }
 
@@ -154,11 +120,11 @@ function Sellers() {
   const { band } = useProduct()
   if (sellers.length === 0) return null
   return (
-    <Part title={t('sellers.title')} lead={t('sellers.lead')}>
+    <ProductPart title={t('sellers.title')} lead={t('sellers.lead')}>
       {sellers.map(product => (
         <ProductRow key={product.slug} {...{ product, band, now }} />
       ))}
-    </Part>
+    </ProductPart>
   )
 }
 
@@ -177,16 +143,16 @@ function Delivery() {
     { term: t('delivery.least'), value: least(product) },
   ]
   return (
-    <Part title={t('delivery.title')}>
+    <ProductPart title={t('delivery.title')}>
       <DefinitionList facts={facts.filter(({ value }) => value !== '')} />
-    </Part>
+    </ProductPart>
   )
 }
 
 export function Component() {
   const t = useTexts('catalogue')
   const product = useProduct()
-  const { name, summary, category, seller, pictures } = product
+  const { name, summary, category, seller, pictures, history, price } = product
   const jsonLd = useProductJsonLd(product)
   const { path } = usePageData<typeof data>()
   return (
@@ -232,7 +198,11 @@ export function Component() {
         <Sellers />
         <div className="product-halves">
           <Tiers />
-          <History />
+          {history.length >= fewestPrices && (
+            <Near id="price-history">
+              <PriceHistory history={history} currency={price.currency} />
+            </Near>
+          )}
         </div>
         <Delivery />
       </Stack>
