@@ -55,6 +55,12 @@ export type Permission = {
   readonly areas?: readonly Area[]
 }
 
+/** What endpoints of one module ask for: `const own = accessTo('products', ['supplier'])`, then `access: own('isRead')`. */
+export const accessTo =
+  <const M extends Module, const R extends readonly Area[]>(module: M, areas: R) =>
+  <const A extends Action>(action: A) =>
+    ({ module, action, areas }) as const
+
 function isAction(value: string): value is Action {
   return actions.some(action => action === value)
 }

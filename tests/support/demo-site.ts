@@ -1,4 +1,7 @@
 // The whole site over the demo data: the built pages and the demo's people, each with a session.
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#server/app/build-app.ts'
 import { openClientBuild } from '#server/app/client-build.ts'
@@ -52,13 +55,29 @@ async function signedIn(platform: Platform, name: PersonName): Promise<Person> {
   return { name, cookie, user }
 }
 
+type Written = { readonly dump: Uint8Array<ArrayBuffer>; readonly folder: string }
+
+/** Its database and its files, written once for all test files of a worker. */
+let demo: Written | null = null
+
+async function write({ database, kit, config }: Platform): Promise<Written> {
+  const { storage } = kit.services
+  await seedDemo(database.db, { now: new Date(), hashPassword: async () => 'no password opens this', storage })
+  const folder = await mkdtemp(join(tmpdir(), 'imara-demo-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await cp(config.dataDir, folder, { recursive: true })
+  return { dump: await database.dump(), folder }
+}
+
 /** Opens it; needs a build in dist/. Close it in `afterAll`. */
 export async function openDemoSite(): Promise<DemoSite> {
   const client = openClientBuild(join(root, 'dist'))
-  const app = await testApp({ build: platform => buildApp(platform, { stopping: () => false, client }) })
-  const { database } = app.platform
-  const { storage } = app.platform.kit.services
-  await seedDemo(database.db, { now: new Date(), hashPassword: async () => 'no password opens this', storage })
+  const app = await testApp({
+    ...(demo && { place: { dump: demo.dump } }),
+    build: platform => buildApp(platform, { stopping: () => false, client }),
+  })
+  if (demo) await cp(demo.folder, app.platform.config.dataDir, { recursive: true })
+  else demo = await write(app.platform)
   const people = await Promise.all(personNames.map(name => signedIn(app.platform, name)))
   return {
     app,

@@ -1,5 +1,6 @@
 // The endpoints of the calculator for admins: rates, prices, norms and parameters, which are only ever added to.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CityRef, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
@@ -8,8 +9,7 @@ import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { CostParameters } from './parameters.ts'
 import { datedFields, priceFields, rateFields, ruleFields } from './rates-fields.ts'
 
-const may = (action: 'isRead' | 'isWrite' | 'isUpdate') =>
-  ({ module: 'calculator-rates', action, areas: ['admin'] }) as const
+const may = accessTo('calculator-rates', ['admin'])
 
 const Rate = schemaOf(rateFields)
 /** Minor units of the city's currency, for one square foot with material. */

@@ -1,5 +1,6 @@
 // The endpoints of the categories of products, as admins keep them.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LocalizedText } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -23,8 +24,7 @@ const ProductCategory = z.object({
 const ProductCategoryForm = schemaOf(productCategoryFields).extend({ attributes: z.array(Attribute).max(40) })
 
 const ofCategory = z.object({ category: Id })
-const categoriesOf = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
-  ({ module: 'product-category', action, areas: ['admin'] }) as const
+const categoriesOf = accessTo('product-category', ['admin'])
 const shown = { changes: ['products'] } as const
 
 export const productCategories = {

@@ -1,5 +1,6 @@
 // The endpoints by which a supplier brings a file of products in, and takes all of them along.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LocalizedText, Moment } from '#shared/api/schemas.ts'
@@ -92,7 +93,7 @@ export type ProductImport = z.output<typeof ProductImport>
 
 const ofImport = z.object({ import: Id })
 const ofPicture = ofImport.extend({ file: Id })
-const own = (action: 'isRead' | 'isUpdate') => ({ module: 'products', action, areas: ['supplier'] }) as const
+const own = accessTo('products', ['supplier'])
 
 export const productImports = {
   'GET /own-products/file': {

@@ -1,5 +1,6 @@
 // The endpoints of a supplier's own products and of the staff who review them.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Done, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
@@ -87,10 +88,8 @@ export const ProductChoices = z.object({
 })
 
 const ofProduct = z.object({ product: Id })
-const own = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
-  ({ module: 'products', action, areas: ['supplier'] }) as const
-const reviews = (action: 'isRead' | 'isUpdate' | 'isDelete') =>
-  ({ module: 'products', action, areas: ['admin'] }) as const
+const own = accessTo('products', ['supplier'])
+const reviews = accessTo('products', ['admin'])
 const counts = z.record(z.string(), z.int())
 const shown = { changes: ['products'] } as const
 const Filter = PageQuery.extend({ q: z.string().trim().max(80).optional() })

@@ -1,11 +1,12 @@
 // The endpoints by which a supplier keeps the store.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, LocalizedText } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { storeFields } from './fields.ts'
 
-const own = (action: 'isRead' | 'isUpdate') => ({ module: 'stores', action, areas: ['supplier'] }) as const
+const own = accessTo('stores', ['supplier'])
 
 export const ownStores = {
   'GET /own-store': {

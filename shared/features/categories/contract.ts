@@ -1,5 +1,6 @@
 // The endpoints of trades as admins keep them, of the words by which they are found, and of searches that found nothing.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, LocalizedText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
@@ -35,10 +36,8 @@ export const Term = z.object({
   weight: z.number(),
 })
 
-const categoriesOf = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
-  ({ module: 'categories', action, areas: ['admin'] }) as const
-const terms = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
-  ({ module: 'searchcategory', action, areas: ['admin'] }) as const
+const categoriesOf = accessTo('categories', ['admin'])
+const terms = accessTo('searchcategory', ['admin'])
 const ofTrade = z.object({ category: Id })
 /** `<trade id>.<language>.<folded word>`, in base64url. */
 const ofTerm = z.object({ term: z.string().max(400) })

@@ -1,5 +1,6 @@
 // The endpoints of connects: for the client who asks, the professional who answers, the reviewer between them; with their shapes.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LocalizedText, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
@@ -73,12 +74,15 @@ const counts = z.record(z.string(), z.int())
 
 const ReviewRules = schemaOf(reviewFields)
 
+const asClient = accessTo('connects', ['user'])
+const asStaff = accessTo('connects', ['admin'])
+
 export const connects = {
   'POST /connects': {
     summary: 'Asks to be connected with a professional; it waits for review unless the sender is trusted.',
     body: ConnectForm,
     returns: z.object({ id: Id, status: z.enum(connectLifecycle.states) }),
-    access: { module: 'connects', action: 'isWrite', areas: ['user'] },
+    access: asClient('isWrite'),
     status: 201,
   },
   'GET /connects': {
@@ -100,13 +104,13 @@ export const connects = {
       hasPhone: z.boolean(),
       jobs: z.array(z.object({ id: Id, code: z.string(), title: z.string() })),
     }),
-    access: { module: 'connects', action: 'isWrite', areas: ['user'] },
+    access: asClient('isWrite'),
   },
   'POST /connects/{connect}/withdraw': {
     summary: 'Takes an own request back that is not answered.',
     params: oneConnect,
     returns: Done,
-    access: { module: 'connects', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
   },
   'POST /connects/{connect}/accept': {
     summary: 'Accepts a received request: both sides are contacts, and the professional has a lead.',
@@ -129,30 +133,30 @@ export const connects = {
       q: z.string().trim().max(80).optional(),
     }),
     returns: pageOf(ReviewedConnect).extend({ counts }),
-    access: { module: 'connects', action: 'isRead', areas: ['admin'] },
+    access: asStaff('isRead'),
   },
   'POST /admin/connects/{connect}/approve': {
     summary: 'Passes a request on; the professional has seven days to answer.',
     params: oneConnect,
     returns: Done,
-    access: { module: 'connects', action: 'isUpdate', areas: ['admin'] },
+    access: asStaff('isUpdate'),
   },
   'POST /admin/connects/{connect}/reject': {
     summary: 'Refuses to pass a request on, with a reason.',
     params: oneConnect,
     body: schemaOf(rejectFields),
     returns: Done,
-    access: { module: 'connects', action: 'isUpdate', areas: ['admin'] },
+    access: asStaff('isUpdate'),
   },
   'GET /admin/connects/rules': {
     summary: 'How requests are reviewed, and how many of the last thirty days the rule of trust would have passed.',
     returns: ReviewRules.extend({ version: z.int(), asked: z.int(), wouldPass: z.int() }),
-    access: { module: 'connects', action: 'isRead', areas: ['admin'] },
+    access: asStaff('isRead'),
   },
   'PUT /admin/connects/rules': {
     summary: 'Says how requests are reviewed and how many a client may have open.',
     body: ReviewRules.extend({ version: z.int() }),
     returns: Done,
-    access: { module: 'connects', action: 'isUpdate', areas: ['admin'] },
+    access: asStaff('isUpdate'),
   },
 } as const satisfies Contract

@@ -1,5 +1,6 @@
 // The endpoints of enquiries: of who asks several suppliers for a price, and of the suppliers who answer.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import {
   Amount,
@@ -25,9 +26,8 @@ const listed = <T extends z.ZodType>(one: T, most: number) =>
 const ofEnquiry = z.object({ enquiry: Id })
 const ofQuote = z.object({ enquiry: Id, quote: Id })
 const counts = z.record(z.string(), z.int())
-const asks = (action: 'isRead' | 'isWrite' | 'isUpdate') =>
-  ({ module: 'connects', action, areas: ['user', 'contractor', 'advisor'] }) as const
-const answers = (action: 'isRead' | 'isUpdate') => ({ module: 'products', action, areas: ['supplier'] }) as const
+const asks = accessTo('connects', ['user', 'contractor', 'advisor'])
+const answers = accessTo('products', ['supplier'])
 
 export const enquiries = {
   'GET /enquiries/prefill': {

@@ -1,5 +1,6 @@
 // The endpoints by which admins build forms: drafts, their publishing, their versions, and whether they are offered.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Id, LanguageCode, LocalizedText, Moment, NamedSlug, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
@@ -10,8 +11,7 @@ import { FormSettings } from '#shared/forms/settings.ts'
 import { createFields, formSlug } from './create-fields.ts'
 import { formLifecycle } from './lifecycle.ts'
 
-const may = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
-  ({ module: 'form-builder', action, areas: ['admin'] }) as const
+const may = accessTo('form-builder', ['admin'])
 const ofForm = z.object({ form: Slug })
 const changes = { changes: ['forms', 'reference'] } as const
 export const FormSlug = z.string().regex(formSlug)

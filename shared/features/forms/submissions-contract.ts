@@ -1,5 +1,6 @@
 // The endpoints of what is answered with forms: sending answers, and how the staff read, sort and pass them on.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LanguageCode, LocalizedText, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
@@ -19,8 +20,7 @@ import {
   SubmissionRow,
 } from './submissions-schema.ts'
 
-const may = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
-  ({ module: 'form-submissions', action, areas: ['admin'] }) as const
+const may = accessTo('form-submissions', ['admin'])
 const ofForm = z.object({ form: Slug })
 const ofSubmission = z.object({ submission: Id })
 

@@ -1,5 +1,6 @@
 // The endpoints of bids: for the client who compares and chooses, and for the professional who offers.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Done, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -25,38 +26,41 @@ const oneOffer = z.object({ bid: Id, offer: Id })
 const mayOffer = { module: 'bids', action: 'isWrite', areas: ['contractor'] } as const
 const bothSides = { module: 'bids', action: 'isUpdate', areas: ['user', 'contractor'] } as const
 
+const asClient = accessTo('bids', ['user'])
+const asBidder = accessTo('bids', ['contractor'])
+
 export const bids = {
   'GET /jobs/{job}/bids': {
     summary: 'The live bids of an own job, side by side, cheapest first.',
     params: oneJob,
     returns: z.array(BidColumn),
-    access: { module: 'bids', action: 'isRead', areas: ['user'] },
+    access: asClient('isRead'),
   },
   'POST /jobs/{job}/bids/seen': {
     summary: 'Says that the owner of a job has opened its bids; their makers read when.',
     params: oneJob,
     returns: Done,
-    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
   },
   'POST /jobs/{job}/bids/{bid}/shortlist': {
     summary: 'Puts a bid among the few that remain; both sides see then how to reach each other.',
     params: oneBid,
     returns: Done,
-    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
   },
   'POST /jobs/{job}/bids/{bid}/counter': {
     summary: 'Makes a counter-offer to a bid: other prices, or lines in or out. One word at a time.',
     params: oneBid,
     body: CounterForm,
     returns: z.object({ id: Id }),
-    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
     status: 201,
   },
   'POST /jobs/{job}/bids/{bid}/accept': {
     summary: 'Accepts a bid: the job is awarded, the others are passed over, the project exists; one transaction.',
     params: oneBid,
     returns: z.object({ project: Id }),
-    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
     changes: ['jobs', 'professionals'],
   },
   'POST /jobs/{job}/bids/{bid}/decline': {
@@ -64,7 +68,7 @@ export const bids = {
     params: oneBid,
     body: schemaOf(declineFields),
     returns: Done,
-    access: { module: 'bids', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
   },
 
   'GET /opportunities': {
@@ -135,20 +139,20 @@ export const bids = {
     params: ownBid,
     body: BidForm.extend({ version: z.int() }),
     returns: z.object({ id: Id }),
-    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
+    access: asBidder('isUpdate'),
   },
   'POST /bids/{bid}/withdraw': {
     summary: 'Withdraws an own live bid.',
     params: ownBid,
     returns: Done,
-    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
+    access: asBidder('isUpdate'),
   },
   'POST /bids/{bid}/proposals': {
     summary: 'Proposes a changed bid after the shortlist; it holds once the client agrees.',
     params: ownBid,
     body: ProposalForm,
     returns: z.object({ id: Id }),
-    access: { module: 'bids', action: 'isUpdate', areas: ['contractor'] },
+    access: asBidder('isUpdate'),
     status: 201,
   },
   'GET /bids/{bid}/revisions': {

@@ -1,5 +1,6 @@
 // The endpoints of questions about an open job: one answer reaches all who were told of it.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Moment } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -25,26 +26,28 @@ export const Clarification = z.object({
   answeredAt: Moment.nullable(),
 })
 
+const asClient = accessTo('jobs', ['user'])
+
 export const clarifications = {
   'GET /jobs/{job}/questions': {
     summary: 'The questions about an own job, newest first, at most 200; who asked stays hidden.',
     params: oneJob,
     returns: z.object({ items: z.array(Clarification), mayTell: z.boolean() }),
-    access: { module: 'jobs', action: 'isRead', areas: ['user'] },
+    access: asClient('isRead'),
   },
   'POST /jobs/{job}/questions/{question}/answer': {
     summary: 'Answers a question once; all who were told of the job read it.',
     params: z.object({ job: Id, question: Id }),
     body: schemaOf(answerFields),
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
   },
   'POST /jobs/{job}/notes': {
     summary: 'A word of the owner to all who were told of the job, without a question.',
     params: oneJob,
     body: schemaOf(tellFields),
     returns: z.object({ id: Id }),
-    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
     status: 201,
   },
   'GET /opportunities/{job}/questions': {

@@ -1,5 +1,6 @@
 // The endpoints of jobs: for the client who asks and the reviewer who checks.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, DraftKey, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -13,55 +14,57 @@ const tab = z.enum(Object.keys(jobTabs) as [keyof typeof jobTabs, ...(keyof type
 
 const MoneyAndStart = JobDetail.pick({ id: true, code: true })
 
+const asClient = accessTo('jobs', ['user'])
+
 export const jobs = {
   'POST /jobs': {
     summary: 'Posts a job; it waits for review.',
     /** `draft`: in which it was written; it ends with the post. */
     body: JobForm.safeExtend({ draft: DraftKey.optional() }),
     returns: MoneyAndStart,
-    access: { module: 'jobs', action: 'isWrite', areas: ['user'] },
+    access: asClient('isWrite'),
     status: 201,
   },
   'GET /jobs': {
     summary: 'The own jobs of one tab, newest first, with the counts of all tabs.',
     query: PageQuery.extend({ tab: tab.default('under-review') }),
     returns: pageOf(JobSummary.extend({ step: JobStep, moves: z.array(z.string()) })).extend({ counts }),
-    access: { module: 'jobs', action: 'isRead', areas: ['user'] },
+    access: asClient('isRead'),
   },
   'GET /jobs/{job}': {
     summary: 'An own job with its lines and history.',
     params: oneJob,
     /** `project` once a bid was accepted. */
     returns: JobDetail.extend({ project: Id.nullable() }),
-    access: { module: 'jobs', action: 'isRead', areas: ['user'] },
+    access: asClient('isRead'),
   },
   'PUT /jobs/{job}': {
     summary: 'Changes an own job. An open one is reviewed again only when trade, city or lines change.',
     params: oneJob,
     body: JobForm.safeExtend({ version: z.int() }),
     returns: MoneyAndStart,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
   },
   'POST /jobs/{job}/cancel': {
     summary: 'Cancels an own job that is not awarded, with a reason; live bids end with it.',
     params: oneJob,
     body: schemaOf(cancelFields),
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
     changes: ['jobs'],
   },
   'POST /jobs/{job}/renew': {
     summary: 'Gives an own job thirty days more, from seven days before its end or after it, at most twice.',
     params: oneJob,
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
     changes: ['jobs'],
   },
   'POST /jobs/{job}/make-public': {
     summary: 'Shows an invited-only job to all matching professionals.',
     params: oneJob,
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
     changes: ['jobs'],
   },
   'POST /jobs/{job}/invitations': {
@@ -69,13 +72,13 @@ export const jobs = {
     params: oneJob,
     body: z.object({ professional: Slug }),
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
     status: 201,
   },
   'DELETE /jobs/{job}/invitations/{professional}': {
     summary: 'Takes an invitation back that was not told yet.',
     params: oneJob.extend({ professional: Slug }),
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['user'] },
+    access: asClient('isUpdate'),
   },
 } as const satisfies Contract

@@ -1,5 +1,6 @@
 // The endpoints of the staff about jobs: the queue, one job with all that helps to judge it, the decisions, filing for a client.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, Done, Id, LocalizedText, PageQuery, pageOf, QueuePlace, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -34,6 +35,8 @@ export const PriceSign = z.object({
   upperQuartile: Amount.nullable(),
 })
 
+const asStaff = accessTo('jobs', ['admin'])
+
 export const jobReview = {
   'GET /admin/jobs': {
     summary: 'All jobs by state, oldest waiting first, searchable by code, title and city.',
@@ -43,7 +46,7 @@ export const jobReview = {
       trade: Slug.optional(),
     }),
     returns: pageOf(JobSummary.extend({ owner: z.string(), waitingHours: z.number().nullable() })).extend({ counts }),
-    access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
+    access: asStaff('isRead'),
   },
   'GET /admin/jobs/{job}': {
     summary:
@@ -73,13 +76,13 @@ export const jobReview = {
       /** The neighbours among those that wait for review, oldest first. */
       queue: QueuePlace,
     }),
-    access: { module: 'jobs', action: 'isRead', areas: ['admin'] },
+    access: asStaff('isRead'),
   },
   'POST /admin/jobs/{job}/approve': {
     summary: 'Opens a job for bids; the owner and the matching professionals hear of it.',
     params: oneJob,
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
+    access: asStaff('isUpdate'),
     changes: ['jobs'],
   },
   'POST /admin/jobs/{job}/request-changes': {
@@ -87,21 +90,21 @@ export const jobReview = {
     params: oneJob,
     body: ReviewNote,
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
+    access: asStaff('isUpdate'),
   },
   'POST /admin/jobs/{job}/reject': {
     summary: 'Rejects a job with a reason.',
     params: oneJob,
     body: ReviewNote,
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
+    access: asStaff('isUpdate'),
   },
   'POST /admin/jobs/{job}/take-down': {
     summary: 'Takes an open job from the market with a reason; live bids end with it.',
     params: oneJob,
     body: schemaOf(takeDownFields),
     returns: Done,
-    access: { module: 'jobs', action: 'isUpdate', areas: ['admin'] },
+    access: asStaff('isUpdate'),
     changes: ['jobs'],
   },
 
@@ -109,13 +112,13 @@ export const jobReview = {
     summary: 'Clients by name, mail or phone, to file a job for one of them; at most ten.',
     query: z.object({ q: z.string().trim().min(2).max(80) }),
     returns: z.array(z.object({ id: Id, name: z.string(), email: z.string(), jobs: z.int() })),
-    access: { module: 'jobs', action: 'isWrite', areas: ['admin'] },
+    access: asStaff('isWrite'),
   },
   'POST /admin/jobs': {
     summary: 'Files a job for a client; it goes to review, or is opened at once by who may review.',
     body: JobForm.safeExtend({ owner: Id, open: z.boolean().default(false) }),
     returns: JobDetail.pick({ id: true, code: true }),
-    access: { module: 'jobs', action: 'isWrite', areas: ['admin'] },
+    access: asStaff('isWrite'),
     status: 201,
     changes: ['jobs'],
   },

@@ -1,5 +1,6 @@
 // The endpoints of offers: for everybody, for the supplier who makes them, for the admin who stops one.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import {
   Amount,
@@ -84,8 +85,8 @@ const OwnOffer = Offer.extend({
 const counts = z.record(z.string(), z.int())
 const Counted = NamedSlug.extend({ count: z.int() })
 const ofOffer = z.object({ offer: Id })
-const own = (action: 'isRead' | 'isWrite' | 'isUpdate') => ({ module: 'offers', action, areas: ['supplier'] }) as const
-const staff = (action: 'isRead' | 'isUpdate') => ({ module: 'offers', action, areas: ['admin'] }) as const
+const own = accessTo('offers', ['supplier'])
+const staff = accessTo('offers', ['admin'])
 const shown = { changes: ['products', 'offers'] } as const
 const OfferForm = ruled(schemaOf(offerFields), offerFields)
 

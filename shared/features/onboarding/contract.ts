@@ -1,5 +1,6 @@
 // The endpoints of onboarding: the application of a professional, its review, and which documents it takes.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
@@ -21,10 +22,8 @@ import {
 const ofUser = z.object({ user: Id })
 const Note = schemaOf(noteFields)
 const review = { module: 'onboarding-request', action: 'isUpdate', areas: ['admin'] } as const
-const own = (action: 'isRead' | 'isWrite' | 'isUpdate') =>
-  ({ module: 'onboarding-request', action, areas: ['contractor', 'advisor', 'supplier'] }) as const
-const documents = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
-  ({ module: 'onboarding-documents', action, areas: ['admin'] }) as const
+const own = accessTo('onboarding-request', ['contractor', 'advisor', 'supplier'])
+const documents = accessTo('onboarding-documents', ['admin'])
 
 export const onboarding = {
   'GET /onboarding/requirements': {

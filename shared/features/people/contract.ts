@@ -1,6 +1,6 @@
 // The endpoints by which admins look after people: profiles, staff and its permissions, the record of privileged acts.
 import { z } from 'zod'
-import { modules } from '#shared/access/permissions.ts'
+import { accessTo, modules } from '#shared/access/permissions.ts'
 import { professionalTypes, roles } from '#shared/access/roles.ts'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -108,10 +108,8 @@ export const AuditEntry = z.object({
 
 const ofUser = z.object({ user: Id })
 const Reason = schemaOf(reasonFields)
-const profiles = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
-  ({ module: 'profiles', action, areas: ['admin'] }) as const
-const staff = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
-  ({ module: 'admin-profiles', action, areas: ['admin'] }) as const
+const profiles = accessTo('profiles', ['admin'])
+const staff = accessTo('admin-profiles', ['admin'])
 
 const audit = { module: 'audit-log', action: 'isRead', areas: ['admin'] } as const
 const auditFilter = z.object({

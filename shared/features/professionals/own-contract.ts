@@ -1,5 +1,6 @@
 // The endpoints of the professional's own face: the profile as its owner writes it, and the portfolio.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, Done, Id, LanguageCode, NamedSlug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
@@ -78,11 +79,9 @@ export const WorkForm = schemaOf(workFields).extend({
     .max(20),
 })
 
-const own = (action: 'isRead' | 'isUpdate') =>
-  ({ module: 'profiles', action, areas: ['contractor', 'advisor', 'supplier'] }) as const
+const own = accessTo('profiles', ['contractor', 'advisor', 'supplier'])
 /** Suppliers show a store instead. */
-const works = (action: 'isRead' | 'isUpdate') =>
-  ({ module: 'profiles', action, areas: ['contractor', 'advisor'] }) as const
+const works = accessTo('profiles', ['contractor', 'advisor'])
 const ofWork = z.object({ work: Id })
 const changes = ['professionals'] as const
 

@@ -1,5 +1,6 @@
 // The endpoints of wishlists: hearts on things, the lists in which they stand, and what a visitor's browser kept.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, Done, Id, LocalizedText, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
@@ -61,8 +62,7 @@ export type WishlistItem = z.output<typeof WishlistItem>
 const Marks = z.object({ hearts: z.array(z.string()) })
 
 const everybody = ['user', 'contractor', 'advisor', 'supplier'] as const
-const may = (action: 'isRead' | 'isWrite' | 'isUpdate' | 'isDelete') =>
-  ({ module: 'ideabooks', action, areas: [...everybody] }) as const
+const may = accessTo('ideabooks', everybody)
 const ofList = z.object({ list: Id })
 const ofItem = z.object({ item: Id })
 
