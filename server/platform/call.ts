@@ -15,6 +15,7 @@ import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Push } from './push/own.ts'
 import type { SetCookie } from './session/cookies.ts'
+import type { Alarm } from './timers/alarm.ts'
 
 export type { Db } from './database/open.ts'
 export type { SetCookie } from './session/cookies.ts'
@@ -53,6 +54,8 @@ export type Services = {
   readonly push: Push
   readonly limits: Limits
   readonly storage: Storage
+  /** Rung by `wakeTimers` alone. */
+  readonly alarm: Alarm
   readonly actWithin: ActWithin
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture

@@ -18,6 +18,7 @@ import type { Push } from './push/own.ts'
 import { openHostedPush, openOwnPush } from './push/own.ts'
 import { openSockets, type Sockets } from './push/sockets.ts'
 import type { Rounds } from './rounds.ts'
+import { openAlarm } from './timers/alarm.ts'
 import { platformChores } from './timers/chores.ts'
 import { openTimeKeeper, type TimeKeeper } from './timers/do-timers.ts'
 import type { Chore, Timer } from './timers/timer.ts'
@@ -84,7 +85,15 @@ async function openKit(config: Config, database: Database, push: Push, wiring: W
   const limits = openLimits(config.rateLimits, database)
   const storage = openStorage(config)
   return {
-    services: { config, push, limits, storage, actWithin: actsOf(wiring.news), ...servicesOf(wiring) },
+    services: {
+      config,
+      push,
+      limits,
+      storage,
+      alarm: openAlarm(),
+      actWithin: actsOf(wiring.news),
+      ...servicesOf(wiring),
+    },
     database,
     invalidation: await openInvalidation(database),
   }

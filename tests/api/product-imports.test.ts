@@ -1,5 +1,8 @@
 // A supplier's file: every line judged, taken in the background, changed meanwhile, taken back.
 import { beforeAll, describe, expect, it } from 'vitest'
+import { takeParts } from '#server/features/catalogue/imports/take.ts'
+import { openTimeKeeper } from '#server/platform/timers/do-timers.ts'
+import type { Timer } from '#server/platform/timers/timer.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
@@ -144,6 +147,20 @@ describe('a file', () => {
     )
     expect(report.counts).toMatchObject({ new: 0, refused: 1 })
     expect(await takeAll(id)).toMatchObject({ status: 'taken', taken: 0 })
+  })
+
+  it('is taken as soon as its supplier says so, however long the timers rest', async () => {
+    const { id } = await bring(`sku,name,category,unit,price\nW-1,A tile,${category},m2,7`)
+    const [idle, busy] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const ends = [idle, busy]
+    const last: Timer = { name: 'last', due: async () => ends.shift()?.resolve() ?? [], act: async () => undefined }
+    const keeper = openTimeKeeper(app.platform, [takeParts, last], () => [], 3_600_000)
+    keeper.begin()
+    await idle.promise
+    await take(id)
+    await busy.promise
+    expect(await look(id)).toMatchObject({ status: 'taken', taken: 1 })
+    await keeper.stop()
   })
 
   it('comes back as it left', async () => {

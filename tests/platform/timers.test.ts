@@ -5,7 +5,7 @@ import type { Place } from '#server/platform/database/open.ts'
 import { setHouseSetting } from '#server/platform/house/settings.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
-import { doTimers } from '#server/platform/timers/do-timers.ts'
+import { doTimers, openTimeKeeper } from '#server/platform/timers/do-timers.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { testPlace } from '#tests/support/database.ts'
@@ -138,6 +138,28 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     const ids = await dueThings(node, 3)
     node.timeKeeper.begin()
     await expect.poll(() => done.toSorted(), { timeout: 5_000 }).toEqual(ids)
+  })
+
+  it('begin anew where they are woken while they are at work, and end while they rest', async () => {
+    const rounds: string[] = []
+    const last: Timer = {
+      name: 'last-things',
+      due: async () => {
+        rounds.push('round')
+        if (rounds.length === 1) {
+          await dueThings(node, 1)
+          node.kit.services.alarm.ring()
+        }
+        return []
+      },
+      act: async () => undefined,
+    }
+    const keeper = openTimeKeeper(node, [timer, last], () => [], 3_600_000)
+    keeper.begin()
+    await expect.poll(() => [rounds.length, done.length], { timeout: 5_000 }).toEqual([2, 1])
+    await keeper.stop()
+    node.kit.services.alarm.ring()
+    expect(rounds.length).toBe(2)
   })
 
   it('forget what is old until nothing of it is left', async () => {

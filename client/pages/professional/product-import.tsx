@@ -23,6 +23,7 @@ import type { ProductImport } from '#shared/features/catalogue/import-contract.t
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { data } from './product-import.data.ts'
 
+const lookFirstAfter = 300
 const lookAgainAfter = 1_500
 
 function useFile(): ProductImport {
@@ -112,16 +113,18 @@ function Check() {
   )
 }
 
-/** The rest goes by itself; here it is only looked at again and again. */
+/** The rest goes by itself; here it is only looked at again and again, soon at first: a small file is taken by then. */
 function Taking() {
   const t = useTexts('product-import')
   const format = useFormat()
   const revalidate = useRevalidate()
   const { progress, taken } = useFile()
+  const [looks, setLooks] = useState(0)
   useEffect(() => {
-    const round = setInterval(() => void revalidate(), lookAgainAfter)
-    return () => clearInterval(round)
-  }, [revalidate])
+    const look = (): void => void revalidate().finally(() => setLooks(looks + 1))
+    const round = setTimeout(look, looks === 0 ? lookFirstAfter : lookAgainAfter)
+    return () => clearTimeout(round)
+  }, [looks, revalidate])
   return (
     <Card>
       <Stack gap={4}>

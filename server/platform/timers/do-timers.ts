@@ -118,12 +118,20 @@ export type TimeKeeper = {
 
 type Round = { readonly every: number; readonly work: () => Promise<void> }
 
-/** One round after the other: the next begins so long after the last has ended. */
-async function repeat({ every, work }: Round, stopped: AbortSignal): Promise<void> {
-  while (!stopped.aborted) {
-    await work()
-    // Rejects when the signal comes, or has come: then the loop ends.
-    await setTimeout(every, undefined, { signal: stopped, ref: false }).catch(() => undefined)
+type Loop = { run(): Promise<void>; wake(): void }
+
+/** One round after the other: the next begins so long after the last has ended, or at once where it was woken since that began. */
+function openLoop({ every, work }: Round, isStopping: () => boolean): Loop {
+  let rest = new AbortController()
+  return {
+    run: async () => {
+      while (!isStopping()) {
+        rest = new AbortController()
+        await work()
+        await setTimeout(every, undefined, { signal: rest.signal, ref: false }).catch(() => undefined)
+      }
+    },
+    wake: () => rest.abort(),
   }
 }
 
@@ -131,23 +139,28 @@ export function openTimeKeeper(
   ground: Pick<Ground, 'kit' | 'log'>,
   timers: readonly Timer[],
   choresOf: (ground: Ground) => readonly Chore[],
+  every = timersEvery,
 ): TimeKeeper {
-  const stopping = new AbortController()
-  const here: Ground = { ...ground, isStopping: () => stopping.signal.aborted, now: () => new Date() }
+  let stopping = false
+  const isStopping = (): boolean => stopping
+  const here: Ground = { ...ground, isStopping, now: () => new Date() }
   const chores = choresOf(here)
-  const rounds: readonly Round[] = [
-    { every: timersEvery, work: () => doTimers(here, timers) },
-    { every: choresEvery, work: () => doChores(here, chores) },
-  ]
+  const loops = {
+    timers: openLoop({ every, work: () => doTimers(here, timers) }, isStopping),
+    chores: openLoop({ every: choresEvery, work: () => doChores(here, chores) }, isStopping),
+  }
+  const deafen = ground.kit.services.alarm.onRing(loops.timers.wake)
   let running: readonly Promise<void>[] = []
   return {
     begin: () => {
-      running = rounds.map(round => repeat(round, stopping.signal))
+      running = Object.values(loops).map(loop => loop.run())
     },
     doTimers: () => doTimers(here, timers),
     doChores: () => doChores(here, chores),
     stop: async () => {
-      stopping.abort()
+      stopping = true
+      deafen()
+      for (const loop of Object.values(loops)) loop.wake()
       await Promise.all(running)
     },
   }

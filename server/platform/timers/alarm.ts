@@ -1,0 +1,26 @@
+// The alarm: a deed that leaves something due wakes the timers of its own node; where it is not heard, the next round comes as always.
+import type { Call } from '#server/platform/call.ts'
+
+export type Alarm = {
+  ring(): void
+  /** Calls at every ring, until what it answers is called. */
+  onRing(hearer: () => void): () => void
+}
+
+export function openAlarm(): Alarm {
+  const hearers = new Set<() => void>()
+  return {
+    ring: () => {
+      for (const hearer of hearers) hearer()
+    },
+    onRing: hearer => {
+      hearers.add(hearer)
+      return () => void hearers.delete(hearer)
+    },
+  }
+}
+
+/** What the deed leaves due is done as soon as it has committed, and not within the usual wait. */
+export function wakeTimers({ services, afterwards }: Pick<Call, 'services' | 'afterwards'>): void {
+  afterwards.push(async () => services.alarm.ring())
+}
