@@ -46,6 +46,12 @@ export function Trend({ label, points, target, most = 0, least = 0, format, heig
         {format(value.domain()[1] ?? 0)}
       </text>
       <line x1="0" x2="100%" y1={height - bottom} y2={height - bottom} className="line-edge" />
+      {/* An axis that does not begin at nothing says where it begins. */}
+      {least > 0 && (
+        <text x={across.at(0)} y={height - bottom - 4} textAnchor={across.begin}>
+          {format(value.domain()[0] ?? 0)}
+        </text>
+      )}
       {target && (
         <>
           <line x1="0" x2="100%" y1={value(target.value)} y2={value(target.value)} className="line-target" />
