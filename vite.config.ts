@@ -30,8 +30,8 @@ await import('/client/entry-client.tsx')`
 }
 
 /**
- * What the router does for forms and fetchers of its own, middleware, optional segments, and routes that come later: the
- * house has none of them.
+ * What the router does for forms and fetchers of its own, middleware, view transitions, optional segments, and routes
+ * that come later: the house has none of them.
  */
 const unusedInRouter: Readonly<Record<string, string>> = {
   handleAction: '',
@@ -60,6 +60,8 @@ const unusedInRouter: Readonly<Record<string, string>> = {
   cancelDiscoveryNavigation: '',
   explodeOptionalSegments: 'return [path]',
   runClientMiddlewarePipeline: '',
+  restoreAppliedTransitions: '',
+  persistAppliedTransitions: '',
   defaultDataStrategy: '',
   defaultDataStrategyWithMiddleware: '',
   RSCErrorHandler: 'return children',
@@ -103,6 +105,14 @@ function leanRouterPlugin(): Plugin {
             'undefined',
           )
           .replace(/(?<=isViewTransitionAvailable = ).+;/g, 'false;')
+          .replace(
+            /\[(\w+, set(?:PendingState|VtContext|RenderDfd|Transition|Interruption))\] = React\$1\.useState\(.*\);/g,
+            '$1;',
+          )
+          .replace(
+            /^\tReact\$1\.useEffect\(\(\) => \{\n\t\tif \(!?(?:vtContext|renderDfd)[\s\S]*?\n\t\}, \[[^\]]*\]\);$/gm,
+            '',
+          )
           .replace(/(?<= = )consumeInstrumentationClientResultMetaReceiver\(router\)/g, 'undefined'),
     },
   }
