@@ -1,10 +1,11 @@
-// Fetches a finished document's script when its first view is painted, or at the first touch; in every document a press that came too early is done afterwards.
-import type { aliveEvent, earlyMark, startMark } from '#client/platform/late-start.ts'
+// Fetches a finished document's script when its first view is painted, or at the first touch; in every document a press that came too early is done afterwards, once.
+import type { aliveEvent, earlyPress, heardEvent, startMark } from '#client/platform/late-start.ts'
 
 // Types only: a module of its own would be one more request before the start.
 const mark: typeof startMark = 'data-start'
 const alive: typeof aliveEvent = 'screen-alive'
-const early: typeof earlyMark = 'data-early'
+const heard: typeof heardEvent = 'press-heard'
+const detail: typeof earlyPress = -1
 
 const script = document.querySelector<HTMLScriptElement>(`script[${mark}]`)
 const signs = ['pointerdown', 'keydown', 'focusin'] as const
@@ -48,21 +49,23 @@ for (const sign of signs) addEventListener(sign, start, { capture: true, passive
 if (document.readyState === 'complete') afterPaint()
 else addEventListener('load', afterPaint)
 
-let pressed: HTMLElement | null = null
+const pressed = new Set<HTMLButtonElement | null>()
+const buttonOf = (event: Event): HTMLButtonElement | null => (event.target as Element).closest('button')
 
 // Links, forms and popovers are the browser's own; any other button waits for its script.
-function note({ target }: Event): void {
-  const button = (target as Element).closest<HTMLElement>('button:not([popovertarget], [type=submit])')
-  if (button?.hasAttribute(early)) button.ariaBusy = 'true'
-  else pressed = button ?? pressed
+function note(event: Event): void {
+  const button = buttonOf(event)
+  if (button?.matches(':not([popovertarget], [type=submit])')) pressed.add(button)
+}
+
+/** What is not alive yet hears nothing of it, and is pressed again when the next part is. */
+function pressAgain(): void {
+  for (const button of pressed) {
+    button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }))
+    if (button?.disabled) pressed.delete(button)
+  }
 }
 
 addEventListener('click', note, true)
-document.addEventListener(
-  alive,
-  () => {
-    pressed?.click()
-    pressed = null
-  },
-  { once: true },
-)
+addEventListener(heard, event => pressed.delete(buttonOf(event)))
+document.addEventListener(alive, pressAgain)

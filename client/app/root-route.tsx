@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { News } from '#client/features/notifications/news.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { aliveEvent } from '#client/platform/late-start.ts'
+import { Alive } from '#client/platform/late-start.ts'
 import { Link } from '#client/platform/link.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { type AnchorProps, AnchorProvider } from '#client/ui/base/anchor.tsx'
@@ -35,8 +35,6 @@ export function Root() {
   const t = useTexts('common')
   // The component around it would only add a script for servers of the router's own framework.
   useScrollRestoration()
-  // A moment later, so that buttons which change with hydration are what they will be.
-  useEffect(() => void setTimeout(() => document.dispatchEvent(new Event(aliveEvent))), [])
   return (
     <AnchorProvider anchor={RouterAnchor}>
       <Direction value={languageFacts[language].direction}>
@@ -44,6 +42,7 @@ export function Root() {
         <Outlet />
         <News />
         <Session />
+        <Alive />
       </Direction>
     </AnchorProvider>
   )

@@ -1,8 +1,21 @@
 // What the little script that starts a finished document agrees on with the document and with the screen that comes alive.
+import { type SyntheticEvent, useEffect } from 'react'
 
 /** Carries the addresses of the modules, the entry first. */
 export const startMark = 'data-start'
-/** Told to the document when the screen hears events. */
+/** Told to the document when the screen, or a part of it, hears events: what was pressed before is pressed again. */
 export const aliveEvent = 'screen-alive'
-/** On a button that sends its form once it is alive; `aria-busy` when it was pressed before. */
-export const earlyMark = 'data-early'
+/** Told by what was pressed when the screen has heard it, and so never of a part that is not alive. */
+export const heardEvent = 'press-heard'
+/** The `detail` of a click that is done for a press from before. */
+export const earlyPress = -1
+
+/** Told a moment later, so that buttons which change with hydration are what they will be. */
+export function Alive(): null {
+  useEffect(() => void setTimeout(() => document.dispatchEvent(new Event(aliveEvent))), [])
+  return null
+}
+
+export function tellHeard({ target }: SyntheticEvent): void {
+  target.dispatchEvent(new Event(heardEvent, { bubbles: true }))
+}

@@ -1,10 +1,11 @@
 // A part below the first view: its words come with the document, its script when the part comes near the screen or somebody begins to use it.
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react'
 import { addToDocument } from './i18n/texts-browser.ts'
+import { LatePart } from './late-part.tsx'
 
 const margin = '600px'
 
-// A click alone: of a press that came before the screen was alive, and is done once it is.
+// A click alone: of a press that came before the screen was alive, and is done again once it is.
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click'] as const
 let used: Promise<void> | null = null
 
@@ -64,7 +65,7 @@ type NearProps = { readonly id: string; readonly height?: keyof typeof heights; 
 export function Near({ id, height = 'high', children }: NearProps) {
   return (
     <div id={id} className={height === 'none' ? 'contents' : undefined}>
-      <Suspense fallback={<div className={heights[height]} />}>{children}</Suspense>
+      <LatePart fallback={<div className={heights[height]} />}>{children}</LatePart>
     </div>
   )
 }

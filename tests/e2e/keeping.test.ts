@@ -23,8 +23,6 @@ it('carries a visitor’s hearts into the account', { timeout: minutes }, async 
   const names: string[] = []
   for (const place of [0, 1]) {
     const heart = hearts(visitor).nth(place)
-    // A press before the page is alive is nobody's.
-    await expect.poll(() => heart.getAttribute('aria-busy')).toBe('false')
     await heart.click()
     await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true')
     names.push((await heart.getAttribute('title'))?.replace(heartName, '') ?? '')

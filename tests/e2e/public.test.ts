@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { demoPassword, openContext, problemsOf } from './browser.ts'
+import { openContext, problemsOf } from './browser.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -147,46 +147,6 @@ it('keeps the ids that the document came with', async () => {
   )
   expect(ids.length).toBeGreaterThan(2)
   expect(ids.filter(([drawn, known]) => drawn !== known)).toEqual([])
-})
-
-describe('before the script is there', () => {
-  async function held(path = href('home')): Promise<{ page: Page; release: () => void }> {
-    const page = await visit('about:blank')
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await page.route(/\/assets\/entry-client-/, async route => {
-      await promise
-      await route.continue()
-    })
-    await page.goto(path)
-    return { page, release: resolve }
-  }
-
-  it('does afterwards what was pressed', async () => {
-    const { page, release } = await held()
-    await page.getByRole('button', { name: /^Currency/ }).click()
-    await page.getByRole('button', { name: /^EUR/ }).click()
-    release()
-    await page.waitForFunction(() => document.cookie.includes('currency=EUR'))
-  })
-
-  it('sends what was typed and pressed', async () => {
-    const { page, release } = await held(href('sign-in'))
-    await page.locator('main [name=email]').fill('consumer@demo.imara.test')
-    await page.locator('main [name=password]').fill(demoPassword)
-    await page.locator('main form [data-early]').click()
-    release()
-    await page.waitForURL(url => url.pathname.startsWith('/user/'))
-  })
-
-  it('follows links and sends the search', async () => {
-    const { page } = await held()
-    await page.locator('input[name=what]').fill('tiles')
-    await page.locator('main search button[type=submit]').click()
-    await page.waitForURL(/\/find-professionals\?what=tiles/)
-    const again = await held()
-    await again.page.locator('#featured-cards article a').first().click()
-    await again.page.waitForURL(/\/profile\//)
-  })
 })
 
 describe('nearby', () => {

@@ -4,6 +4,7 @@ import { Suspense, use, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LatePart } from '#client/platform/late-part.tsx'
 import { whenNear } from '#client/platform/when-near.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
@@ -148,8 +149,8 @@ export function ReviewList(props: Props) {
   const t = useTexts('profile')
   const isWork = props.kind === 'workmanship'
   return (
-    <Suspense fallback={isWork && <SkeletonList kind="rows" count={5} label={t('reviews.loading')} />}>
+    <LatePart fallback={isWork && <SkeletonList kind="rows" count={5} label={t('reviews.loading')} />}>
       <Arrived {...props} />
-    </Suspense>
+    </LatePart>
   )
 }

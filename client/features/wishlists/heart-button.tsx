@@ -1,6 +1,7 @@
 // A heart: one tap keeps a thing, another takes it out again. Those who keep the house have none.
 import Heart from 'lucide-react/icons/heart'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { earlyPress } from '#client/platform/late-start.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import type { HeartKind } from '#shared/features/wishlists/kinds.ts'
@@ -19,7 +20,8 @@ export function HeartButton({ kind, thing, name }: Props) {
       aria-pressed={isKept === true}
       aria-busy={isKept === null}
       icon={<Heart aria-hidden="true" className={isKept ? 'size-5 fill-current' : 'size-5'} />}
-      onClick={() => toggle(isKept !== true)}
+      // A press from before the marks were known was on an empty heart.
+      onClick={({ detail }) => toggle(isKept !== true || detail === earlyPress)}
     />
   )
 }

@@ -10,6 +10,8 @@ type Marks = ReadonlySet<string>
 let marks: Marks | null = null
 /** Whose they are; null: a visitor's. Undefined: nobody has asked. */
 let owner: string | null | undefined
+/** The question for them; what is pressed meanwhile waits for the answer. */
+let asking: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
 /** Tabs of the same person tell each other; what has no channel knows it after the next load. */
@@ -84,11 +86,7 @@ export async function carryHearts(connection: Connection): Promise<boolean> {
   return true
 }
 
-async function load(connection: Connection, person: string | null): Promise<void> {
-  if (owner === person) return
-  owner = person
-  openChannel()
-  if (person === null) return show(new Set(readKept().map(markOf)))
+async function ask(connection: Connection): Promise<void> {
   try {
     if (await carryHearts(connection)) return
     show(new Set(((await call(connection, 'GET /wishlists/marks', {}, { background: true })) as Answer).hearts))
@@ -96,6 +94,14 @@ async function load(connection: Connection, person: string | null): Promise<void
     console.warn('What is kept is not known.', error)
     owner = undefined
   }
+}
+
+function load(connection: Connection, person: string | null): void {
+  if (owner === person) return
+  owner = person
+  openChannel()
+  if (person === null) show(new Set(readKept().map(markOf)))
+  else asking = ask(connection)
 }
 
 function withMark(name: string, isKept: boolean): Marks {
@@ -106,6 +112,7 @@ function withMark(name: string, isKept: boolean): Marks {
 /** The screen is ahead of the server; what it refuses goes back. */
 async function write(connection: Connection, heart: Heart, isKept: boolean): Promise<void> {
   const name = markOf(heart)
+  if (marks === null) await asking
   put(withMark(name, isKept))
   if (owner === null) return writeKept(marks ?? [])
   try {
@@ -121,7 +128,7 @@ async function write(connection: Connection, heart: Heart, isKept: boolean): Pro
 export function useHeart(kind: HeartKind, thing: string) {
   const { user } = useRoot()
   const connection = useConnection()
-  useEffect(() => void load(connection(), user?.id ?? null), [connection, user])
+  useEffect(() => load(connection(), user?.id ?? null), [connection, user])
   const all = useSyncExternalStore(
     hear,
     () => marks,

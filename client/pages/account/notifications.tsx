@@ -1,6 +1,6 @@
 // The notifications of a person, by day: what happened, whether it was read, and why it came; beside them what staff announce.
 import CheckCheck from 'lucide-react/icons/check-check'
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { lazy, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { DeviceLine } from '#client/features/notifications/device-part.tsx'
 import { setUnread } from '#client/features/notifications/unread.ts'
@@ -10,6 +10,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
+import { LatePart } from '#client/platform/late-part.tsx'
 import { Link } from '#client/platform/link.tsx'
 import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -210,9 +211,9 @@ export function Component() {
   const { list, announces, announcements } = usePageData<typeof data>()
   const t = useTexts('notification-list')
   const action = announcements ? (
-    <Suspense>
+    <LatePart>
       <WriteAnnouncement cities={announcements.cities} />
-    </Suspense>
+    </LatePart>
   ) : (
     <ReadAll />
   )
@@ -223,9 +224,9 @@ export function Component() {
       <Stack>
         {announces && <Parts />}
         {announcements ? (
-          <Suspense fallback={<SkeletonList label={t('title')} kind="rows" count={6} />}>
+          <LatePart fallback={<SkeletonList label={t('title')} kind="rows" count={6} />}>
             <Announcements {...announcements} />
-          </Suspense>
+          </LatePart>
         ) : (
           <OwnNotifications />
         )}

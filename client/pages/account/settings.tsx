@@ -1,5 +1,5 @@
 // The own settings, one part at a time.
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { SettingsClosing, SettingsExport } from '#client/features/accounts/settings-data.tsx'
 import { SettingsDevices } from '#client/features/accounts/settings-devices.tsx'
 import { SettingsFactors } from '#client/features/accounts/settings-factors.tsx'
@@ -13,6 +13,7 @@ import { DeviceSettings } from '#client/features/notifications/device-part.tsx'
 import { OwnProfileForm } from '#client/features/professionals/own-profile-form.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LatePart } from '#client/platform/late-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Container, Stack } from '#client/ui/base/container.tsx'
@@ -52,9 +53,9 @@ function Calculator() {
   const { calculator, now } = usePageData<typeof data>()
   if (!calculator) return null
   return (
-    <Suspense fallback={<SkeletonList label={t('sections.calculator')} kind="rows" count={6} />}>
+    <LatePart fallback={<SkeletonList label={t('sections.calculator')} kind="rows" count={6} />}>
       <RatesSection data={calculator} now={now} />
-    </Suspense>
+    </LatePart>
   )
 }
 

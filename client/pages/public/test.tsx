@@ -1,7 +1,8 @@
 // A plain page that says the house stands, for people and machines that check on it; outside production the component sheet as well.
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LatePart } from '#client/platform/late-part.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Container } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -19,9 +20,9 @@ export function Component() {
       <Head title={t('title')} canonicalPath={href('test')} noindex={demo} />
       <PageTitle title={t('title')} {...(demo && { lead: t('text'), facts: t('build', { id: buildId }) })} />
       {demo && (
-        <Suspense>
+        <LatePart>
           <ComponentSheet />
-        </Suspense>
+        </LatePart>
       )}
     </Container>
   )

@@ -1,9 +1,10 @@
 // After a job was sent: what happens next, when, and who acts. The ends of links in mails stand here too.
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { RefuseMail } from '#client/features/invitations/refuse-mail.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LatePart } from '#client/platform/late-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container, Row, Stack } from '#client/ui/base/container.tsx'
@@ -106,9 +107,9 @@ export function Component() {
     <Container width="text" className="pb-10">
       <Head title={ending ? mails('title') : t('refuse.title')} noindex />
       {ending && (
-        <Suspense>
+        <LatePart>
           <EndMails {...ending} />
-        </Suspense>
+        </LatePart>
       )}
       {refuse !== null && <RefuseMail token={refuse} />}
     </Container>

@@ -1,7 +1,6 @@
 // The button that sends a form of the house. The document may stand before its script: what was typed and pressed meanwhile counts.
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '#client/platform/hydrated.ts'
-import { earlyMark } from '#client/platform/late-start.ts'
 import { Button, type ButtonProps } from '#client/ui/controls/button.tsx'
 
 type Text = HTMLInputElement | HTMLTextAreaElement
@@ -52,29 +51,30 @@ type News = readonly ((() => void) | null)[]
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Sent before the script is there a form would only load its screen again: until then the press is kept. */
-export function SendButton(props: Omit<ButtonProps, 'type' | 'ref'>) {
+export function SendButton(props: Omit<ButtonProps, 'type' | 'ref' | 'onClick'>) {
   const isAlive = useHydrated()
+  const [isReady, setReady] = useState(isAlive)
   const ref = useRef<HTMLButtonElement>(null)
-  const news = useRef<News | null>(null)
+  const news = useRef<News>([])
+  const isPressed = useRef(false)
   // Read before anything is drawn anew, such as a kept draft: that would overwrite what the screen does not know yet.
   useBeforePaint(() => {
     if (!isAlive) news.current = [...(ref.current?.form?.elements ?? [])].map(newsOf)
   }, [isAlive])
   useEffect(() => {
-    const button = ref.current
-    const told = news.current
-    if (!(isAlive && told && button?.form)) return
-    news.current = null
+    if (!isAlive || isReady) return
     // Not from within React's own work: it would draw once for all of them, and fields that share a state would keep the last alone.
     queueMicrotask(() => {
-      for (const tell of told) tell?.()
+      for (const tell of news.current) tell?.()
     })
-    if (button.ariaBusy !== 'true') return
-    button.ariaBusy = null
     // What was taken up stands in the form's state only after this.
-    setTimeout(() => button.form?.requestSubmit(button))
-  }, [isAlive])
-  return (
-    <Button {...props} {...{ [earlyMark]: isAlive ? undefined : '' }} type={isAlive ? 'submit' : 'button'} ref={ref} />
-  )
+    setTimeout(() => setReady(true))
+  }, [isAlive, isReady])
+  useEffect(() => {
+    if (isReady && isPressed.current) ref.current?.form?.requestSubmit(ref.current)
+  }, [isReady])
+  const keep = (): void => {
+    isPressed.current = true
+  }
+  return <Button {...props} type={isReady ? 'submit' : 'button'} onClick={isReady ? undefined : keep} ref={ref} />
 }
