@@ -7,6 +7,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 import { callApi } from '#tests/support/app.ts'
 import { openContext, photograph, signInAs } from './browser.ts'
 import { hears, open } from './deeds.ts'
+import { embedded } from './server.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -15,7 +16,7 @@ type Token = () => Promise<string>
 
 const toast = words('en', 'realtime')
 
-stage()
+stage(embedded)
 
 /** The bearer token of the browser itself, so that the page and the call are one session. */
 function tokenOf(page: Page): Token {

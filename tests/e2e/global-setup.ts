@@ -1,23 +1,27 @@
-// Once a run: one folder with the demo data, from which every journey copies its own, and one Chromium, in which each has contexts of its own.
+// Once a run: a PostgreSQL with the demo, from which every journey copies its own database, and one Chromium, in which each has contexts of its own.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { scratch } from '#tests/support/postgres.ts'
-import { chromePath, flags } from './browser.ts'
+import { databaseAt, scratch, startPostgres, statement } from '#tests/support/postgres.ts'
+import { flags, shellPath } from './browser.ts'
 import { startServer } from './server.ts'
 
 export async function setup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(scratch(), 'imara-seeded-'))
-  const seeding = startServer()
-  const browser = chromium.launchServer({ executablePath: chromePath(), args: flags })
-  const server = await seeding
+  const launching = chromium.launchServer({ executablePath: shellPath(), args: flags })
+  const postgres = await startPostgres()
+  await statement(postgres.url, 'create database demo')
+  const folder = mkdtempSync(join(scratch(), 'imara-demo-'))
+  const server = await startServer({ DATABASE_URL: databaseAt(postgres.url, 'demo') })
   await server.rest()
   cpSync(server.dataDir, folder, { recursive: true })
   await server.stop()
+  const browser = await launching
+  process.env.JOURNEYS_POSTGRES = postgres.url
   process.env.JOURNEYS_FOLDER = folder
-  process.env.JOURNEYS_BROWSER = (await browser).wsEndpoint()
+  process.env.JOURNEYS_BROWSER = browser.wsEndpoint()
   return async () => {
-    await (await browser).close()
+    await browser.close()
+    await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -13,10 +13,11 @@ import { accept, open } from './deeds.ts'
 import { dialog, portalDeeds } from './portal-deeds.ts'
 import { projectDeeds } from './project-deeds.ts'
 import { review } from './review-deeds.ts'
+import { embedded } from './server.ts'
 import { browser, enter, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
-stage()
+stage(embedded)
 
 const walked = new Map<Language, string>()
 

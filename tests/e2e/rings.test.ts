@@ -1,12 +1,12 @@
 // A ring from the house to a screen: this device is asked once, the push service gets what only this browser can read, a press opens the screen.
-import type { Browser, Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { callApi } from '#tests/support/app.ts'
 import { type Browser as Device, type PushService, pushService } from '#tests/support/push-service.ts'
-import { openBrowser, openContext, photograph, signInAs } from './browser.ts'
+import { chromePath, flags, openContext, photograph, signInAs } from './browser.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { words } from './words.ts'
 
@@ -18,7 +18,8 @@ let browser: Browser
 beforeAll(async () => {
   service = await pushService()
   server = await startServer({ WEB_PUSH_SERVICES: service.origin })
-  browser = await openBrowser()
+  // The whole of it: it has notifications.
+  browser = await chromium.launch({ executablePath: chromePath(), args: flags })
 })
 afterAll(async () => {
   await browser.close()

@@ -1,16 +1,18 @@
-// The production server as a process of its own, with its own database folder: started, killed, started again.
+// The production server as a process of its own, with a database and a folder of its own: started, killed, started again.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { scratch } from '#tests/support/postgres.ts'
+import { secretsFor } from '#server/platform/secrets.ts'
+import { databaseAt, scratch, statement } from '#tests/support/postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 export type RunningServer = {
   readonly address: string
-  /** Its database and files. */
+  /** Its files, and the embedded database where it has one. */
   readonly dataDir: string
   /** Ends it with grace; its folder stays. */
   rest(): Promise<void>
@@ -47,14 +49,34 @@ type Added = Readonly<Record<string, string>>
 /** What is added to the environment, also once the port is known. */
 export type Env = Added | ((port: number) => Promise<Added>)
 
-/** The built server on a free port with demo data, those of the run when there are such. */
+/** For journeys in which the database dies with the process, or its clock goes ahead with the server's. */
+export const embedded = { DATABASE_URL: '' }
+
+/** The demo of the run in a database of one's own, and its files in the folder; null outside a run, as in measurements. */
+async function copyOfDemo(dataDir: string): Promise<string | null> {
+  const { JOURNEYS_POSTGRES: postgres, JOURNEYS_FOLDER: folder } = process.env
+  if (!postgres || !folder) return null
+  cpSync(folder, dataDir, { recursive: true })
+  const name = `journey_${randomUUID().replaceAll('-', '')}`
+  await statement(postgres, `create database ${name} template demo`)
+  return databaseAt(postgres, name)
+}
+
+/** What the embedded database brings by itself: secrets of this server alone, and no balancer to wait for. */
+const onPostgres = (url: string, dataDir: string): Added => ({
+  ...secretsFor({}, dataDir, message => new Error(message)),
+  DATABASE_URL: url,
+  STOP_WAIT_SECONDS: '0',
+})
+
+/** The built server on a free port with demo data: on the run's PostgreSQL, on that of its settings, or on the embedded one. */
 export async function startServer(added: Env = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(scratch(), 'imara-e2e-'))
-  const { JOURNEYS_FOLDER: seeded } = process.env
-  if (seeded) cpSync(seeded, dataDir, { recursive: true })
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
-  const env = typeof added === 'function' ? await added(port) : added
+  const wished = typeof added === 'function' ? await added(port) : added
+  const url = wished.DATABASE_URL ?? (await copyOfDemo(dataDir))
+  const env = { ...(url && onPostgres(url, dataDir)), ...wished }
   const launch = async (days = 0): Promise<ChildProcess> => {
     const later = { NODE_OPTIONS: `--import ${new URL('./later.ts', import.meta.url).href}`, DAYS_LATER: String(days) }
     const child = spawn(process.execPath, ['server/index.ts'], {
@@ -68,6 +90,8 @@ export async function startServer(added: Env = {}): Promise<RunningServer> {
         DEMO: '1',
         LOG_LEVEL: 'warn',
         RATE_LIMITS: 'off',
+        // A third of the processor time of a start, which is paid once a run instead of once a file.
+        NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
         ...env,
         ...(days > 0 ? later : {}),
       },
