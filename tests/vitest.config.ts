@@ -31,17 +31,20 @@ function engine(
   }
 }
 
-/** What the demo’s whole year does to every timer and figure: minutes over the embedded database, and the SQL is the same. */
-const years = ['tests/api/{demo-timers,figures-links}.test.ts']
-
 const everything = ['tests/**/*.test.{ts,tsx}', '{shared,server,client}/**/*.test.{ts,tsx}']
 const postgres = engine('postgres', ['tests/api/**/*.test.ts'])
+
+/** Beside the whole API on PostgreSQL: every endpoint once, what leans hardest on the database, and all that is not API. */
+const besidePostgres = [
+  'tests/api/{authorisation*,many-products,matching,price-index,search,search-upkeep}.test.ts',
+  'tests/!(api)/**/*.test.{ts,tsx}',
+  '{shared,server,client}/**/*.test.{ts,tsx}',
+]
 
 function projectsFor(wished: string): TestProjectInlineConfiguration[] {
   if (wished === 'postgres') return [postgres]
   if (wished === 'quick') return [engine('embedded', everything, { exclude: [...races, ...tables] })]
-  if (wished === 'both')
-    return [engine('embedded', everything, { exclude: [...races, ...years], env: { TEST_TABLES: 'one' } }), postgres]
+  if (wished === 'both') return [engine('embedded', besidePostgres, { env: { TEST_TABLES: 'one' } }), postgres]
   return [engine('embedded', everything)]
 }
 
