@@ -1,4 +1,4 @@
-// `npm test`: the build, then unit, table and API tests on PGlite and the API tests on PostgreSQL side by side, then the journeys in Chromium.
+// `npm test`: the build, then the API tests on PostgreSQL and all others on PGlite side by side, then the journeys in Chromium.
 // `npm test -- --quick`: types, rules, unit and API tests on PGlite without tables and races. `npm test -- tests/api/…`: those alone, on PGlite.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
