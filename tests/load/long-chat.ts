@@ -37,13 +37,7 @@ const seedsOf = ({ id, messages, read }: Long): readonly string[] => [
 ]
 
 const postgres = await startPostgres()
-const secrets = {
-  TOKEN_SECRET: 'a secret of the load test that is long enough to sign',
-  PUSH_APP_ID: 'load',
-  PUSH_KEY: 'loadkey',
-  PUSH_SECRET: 'a secret of the load test',
-}
-const server = await startServer({ DATABASE_URL: postgres.url, DEMO: 'on', ...secrets })
+const server = await startServer({ DATABASE_URL: postgres.url })
 
 async function seed(): Promise<void> {
   const client = new pg.Client(postgres.url)

@@ -110,13 +110,7 @@ async function scrolled(page: Page, url: string): Promise<number> {
 }
 
 const postgres = await startPostgres()
-const secrets = {
-  TOKEN_SECRET: 'a secret of the load test that is long enough to sign',
-  PUSH_APP_ID: 'load',
-  PUSH_KEY: 'loadkey',
-  PUSH_SECRET: 'a secret of the load test',
-}
-const server = await startServer({ DATABASE_URL: postgres.url, DEMO: 'on', ...secrets })
+const server = await startServer({ DATABASE_URL: postgres.url })
 const addressOf = (project: string, tab: string): string => `${server.address}/user/projects/${project}?tab=${tab}`
 
 async function seed(): Promise<void> {
