@@ -1,7 +1,7 @@
 // The search of records: each kind a row, asked by the query of its own list and for those alone who may read that list.
 import { listComplaints, listOwnComplaints } from '#server/features/complaints/complaint-queries.ts'
 import { findConnects } from '#server/features/connects/list-queries.ts'
-import { listPeople as listContacts } from '#server/features/contacts/contact-queries.ts'
+import { selectPeople as selectContacts } from '#server/features/contacts/contact-queries.ts'
 import { listForms } from '#server/features/forms/builder-queries.ts'
 import { findJobs } from '#server/features/jobs/job-queries.ts'
 import { listOwnLeads } from '#server/features/leads/list-queries.ts'
@@ -114,7 +114,7 @@ const rows: readonly Row[] = [
     everybody,
     'connects',
     async (db, { user, area, q }) =>
-      (await listContacts(db, { ownerId: user.id, q, blocked: null, ...first })).map(({ id, name, company }) => [
+      (await selectContacts(db, { ownerId: user.id, q }).limit(most).execute()).map(({ id, name, company }) => [
         id,
         name,
         company,

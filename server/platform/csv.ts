@@ -1,4 +1,7 @@
-// Lines of a CSV file (RFC 4180) that spreadsheets open as text, never as formulas.
+// CSV files (RFC 4180) out and in: what spreadsheets open as text, never as formulas, and what they saved.
+import { Readable } from 'node:stream'
+import type { Download } from '#shared/api/download.ts'
+import { readCsv } from '#shared/values/read-csv.ts'
 
 /** Tells spreadsheets that the file is UTF-8, else Arabic opens as noise. */
 export const byteOrderMark = '\uFEFF'
@@ -29,4 +32,29 @@ function field(cell: Cell): string {
 /** One line with its end. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(field).join(',')}\r\n`
+}
+
+/** A whole file for who asks; the first line is its head. */
+export function csvDownload(name: string, lines: readonly (readonly Cell[])[]): Download {
+  const bytes = Buffer.from(byteOrderMark + lines.map(csvLine).join(''))
+  return {
+    type: 'text/csv; charset=utf-8',
+    name: `${name}.csv`,
+    bytes: bytes.length,
+    lasting: false,
+    body: Readable.from([bytes]),
+  }
+}
+
+/** One line of a file that came in; `row` as spreadsheets count: the head is 1. */
+export type ReadLine = { readonly row: number; readonly cells: readonly string[] }
+
+/** A file with its head, without its empty lines; null for what is none. */
+export function readTable(
+  text: string,
+): { readonly head: readonly string[]; readonly lines: readonly ReadLine[] } | null {
+  const [head, ...rest] = readCsv(text) ?? []
+  if (!head) return null
+  const lines = rest.map((cells, index) => ({ row: index + 2, cells: cells.map(undefused) }))
+  return { head, lines: lines.filter(({ cells }) => cells.some(cell => cell.trim() !== '')) }
 }

@@ -1,17 +1,11 @@
-// Brings a file of rates and prices in: chosen, looked at, then added with one press.
-import { useRef, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+// Brings a file of rates and prices in, all of it or nothing.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ImportDialog } from '#client/platform/import-dialog.tsx'
 import { useUpload } from '#client/platform/upload.ts'
 import { Stack } from '#client/ui/base/container.tsx'
-import { Button } from '#client/ui/controls/button.tsx'
-import { FileInput } from '#client/ui/controls/file-input.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
-import { Dialog } from '#client/ui/floats/dialog.tsx'
-import { SkeletonList } from '#client/ui/frame/skeleton.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 
@@ -105,86 +99,28 @@ function ImportOutcome({ result }: { readonly result: ImportResult }) {
   )
 }
 
-/** A chosen file: looked at first, then added as it was looked at. */
-function useImport() {
-  const upload = useUpload<AppContract>()
-  const [looked, setLooked] = useState<{ readonly file: File; readonly result: ImportResult } | null>(null)
-  const leaving = useRef(new AbortController())
-  const send = async (file: File, dry: boolean): Promise<void> => {
-    const options = { signal: leaving.current.signal, onProgress: () => undefined }
-    const result = await upload('POST /calculator/import', { query: dry ? { dry: '1' } : {} }, file, options)
-    setLooked({ file, result })
-  }
-  const look = useAct(
-    (_, file: File) => {
-      setLooked(null)
-      return send(file, true)
-    },
-    { stays: true },
-  )
-  const add = useAct((_, file: File) => send(file, false))
-  return {
-    busy: look.busy || add.busy,
-    problem: (look.problem ?? add.problem)?.detail ?? null,
-    looked,
-    look: look.run,
-    add: () => looked && void add.run(looked.file),
-  }
-}
+const columns = ['kind', 'city', 'type', 'material', 'value', 'offers', 'currency', 'from', 'confidence', 'source']
 
-const columns = 'kind, city, type, material, value, offers, currency, from, confidence, source'
-
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+export function ImportRatesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('calculator-rates')
-  const deeds = useTexts('deeds')
   const countsOf = useCounts()
-  const { busy, problem, looked, look, add } = useImport()
-  const result = looked?.result
-  const mayAdd = result && !result.written && result.errors.length === 0 && result.rates + result.prices > 0
+  const upload = useUpload<AppContract>()
   return (
-    <Dialog
-      open
-      wide
+    <ImportDialog<ImportResult>
+      texts="calculator-rates.import"
+      columns={columns}
+      bring={(_, file, dry) => {
+        const options = { signal: new AbortController().signal, onProgress: () => undefined }
+        return upload('POST /calculator/import', { query: dry ? { dry: '1' } : {} }, file, options)
+      }}
+      take={result => {
+        const mayAdd = result.errors.length === 0 && result.rates + result.prices > 0
+        return mayAdd ? t('import.add', { what: countsOf(result) }) : null
+      }}
+      done={t('import.done')}
       onClose={onClose}
-      title={t('import.title')}
-      closeLabel={deeds('close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{result?.written ? t('import.done') : deeds('keep')}</Button>
-          {mayAdd && (
-            <Button kind="primary" busy={busy} onClick={add}>
-              {busy ? deeds('sending') : t('import.add', { what: countsOf(result) })}
-            </Button>
-          )}
-        </>
-      }
     >
-      <Stack gap={4}>
-        <p className="text-15 text-ink-soft">{t('import.lead')}</p>
-        <p className="text-13 text-ink-soft">
-          {t('import.columns')}{' '}
-          <code dir="ltr" className="break-words font-mono">
-            {columns}
-          </code>
-        </p>
-        <FileInput
-          name="file"
-          label={t('import.file')}
-          hideLabel
-          accept={['.csv', 'text/csv']}
-          choose={t(looked ? 'import.choose-other' : 'import.choose')}
-          drop={t('import.drop')}
-          onFiles={([file]) => file && void look(file)}
-        />
-        {looked && (
-          <p className="truncate font-medium text-15">
-            <bdi>{looked.file.name}</bdi>
-          </p>
-        )}
-        <DeedProblem problem={problem} />
-        {busy && !looked && <SkeletonList label={t('import.looking')} count={2} kind="rows" />}
-        {result && <ImportOutcome result={result} />}
-      </Stack>
-    </Dialog>
+      {result => <ImportOutcome result={result} />}
+    </ImportDialog>
   )
 }

@@ -14,7 +14,7 @@ import { buttonClass } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Column } from '#client/ui/data/data-table.tsx'
 import { fewSource, indexDayIn } from '#shared/features/prices/source.ts'
-import { ImportDialog } from './import-dialog.tsx'
+import { ImportRatesDialog } from './import-dialog.tsx'
 import type { ParametersRow, PriceRow, RateCity, RateRow, RuleRow, View } from './rates-data.ts'
 
 type AnyRow = RateRow | PriceRow | RuleRow | ParametersRow
@@ -128,7 +128,7 @@ function Actions<R extends AnyRow>({ view, filter, add }: Props<R>) {
         </DialogButton>
       )}
       {isOfCity(view) && may('calculator-rates', 'isWrite') && (
-        <DialogButton icon={<Upload aria-hidden="true" />} dialog={close => <ImportDialog onClose={close} />}>
+        <DialogButton icon={<Upload aria-hidden="true" />} dialog={close => <ImportRatesDialog onClose={close} />}>
           {t('import.button')}
         </DialogButton>
       )}

@@ -1,37 +1,27 @@
 // The button that books a visit; `?book` in the address opens the dialog, whose script and words come then.
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Suspense } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMarkedOpen } from '#client/platform/marked-open.ts'
 import { whenNear } from '#client/platform/when-near.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { Advisor } from './calendar-types.ts'
 
 const BookDialog = whenNear(null, () => import('./book-dialog.tsx').then(part => part.BookDialog), ['calendar'])
-const mark = 'book'
 
 type Props = { readonly advisor: Advisor; readonly isVisitor: boolean }
 
 export function BookButton(props: Props) {
   const t = useTexts('profile')
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const isAlive = useHydrated()
-  const query = new URLSearchParams(search)
-  const go = (open: boolean): void => {
-    if (open) query.set(mark, '1')
-    else query.delete(mark)
-    navigate(`${query.size > 0 ? `?${query}` : pathname}${hash}`, { replace: true, preventScrollReset: true })
-  }
+  const { isOpen, setOpen } = useMarkedOpen('book')
   return (
     <>
-      <Button size="large" icon={<CalendarPlus aria-hidden="true" />} onClick={() => go(true)}>
+      <Button size="large" icon={<CalendarPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {t('book.action')}
       </Button>
-      {isAlive && query.has(mark) && (
+      {isOpen && (
         <Suspense>
-          <BookDialog {...props} onClose={() => go(false)} />
+          <BookDialog {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,11 @@
 // What a side may do with a booking: say yes, choose another time, cancel, note that it took place or did not.
+
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import { useState } from 'react'
 import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
-import { FormDialog } from '#client/platform/form/form.tsx'
-import { useForm } from '#client/platform/form/use-form.ts'
+import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { MessageLink } from '#client/platform/message-link.tsx'
 import { say } from '#client/platform/said.ts'
@@ -18,24 +18,6 @@ import { SlotPicker } from './slot-picker.tsx'
 
 type Props = { readonly booking: Booking }
 type Open = Props & { readonly onClose: () => void }
-
-function Cancel({ booking: { id }, onClose }: Open) {
-  const form = useForm(cancelFields, {
-    act: (send, body) => send('POST /bookings/{booking}/cancel', { params: { booking: id }, body }),
-    onDone: onClose,
-  })
-  const { t } = form
-  return (
-    <FormDialog
-      form={form}
-      kind="danger"
-      onClose={onClose}
-      title={t('cancel.title')}
-      keep={t('cancel.keep')}
-      yes={t('cancel.yes')}
-    />
-  )
-}
 
 function Reschedule({ booking, onClose }: Open) {
   const t = useTexts('calendar')
@@ -117,9 +99,20 @@ export function BookingDeeds({ booking, first = false }: Props & { readonly firs
         </DialogButton>
       )}
       {may('cancel') && (
-        <DialogButton size="small" kind="quiet" dialog={close => <Cancel booking={booking} onClose={close} />}>
+        <FormButton
+          size="small"
+          kind="quiet"
+          ask={{
+            fields: cancelFields,
+            act: (send, body) => send('POST /bookings/{booking}/cancel', { ...request, body }),
+            kind: 'danger',
+            title: t('cancel.title'),
+            keep: t('cancel.keep'),
+            yes: t('cancel.yes'),
+          }}
+        >
           {t('cancel.action')}
-        </DialogButton>
+        </FormButton>
       )}
       {(status === 'confirmed' || status === 'requested' || status === 'done') && (
         <MessageLink kind="booking" id={id} name={booking.other.name} />

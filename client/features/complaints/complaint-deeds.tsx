@@ -2,23 +2,13 @@
 
 import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
-import { FormDialog } from '#client/platform/form/form.tsx'
-import { useForm } from '#client/platform/form/use-form.ts'
+import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { reopenFields } from '#shared/features/complaints/fields.ts'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
 import { SayDialog } from './complaint-form.tsx'
 import type { Complaint } from './complaint-types.ts'
-
-function ReopenDialog({ complaint, onClose }: { readonly complaint: string; readonly onClose: () => void }) {
-  const form = useForm(reopenFields, {
-    act: (send, body) => send('POST /complaints/{complaint}/reopen', { params: { complaint }, body }),
-    onDone: onClose,
-  })
-  const { t } = form
-  return <FormDialog form={form} onClose={onClose} title={t('reopen.title')} yes={t('reopen.yes')} />
-}
 
 type Props = {
   readonly complaint: Complaint
@@ -41,9 +31,16 @@ export function ComplaintDeeds({ complaint: { id, moves, maySay }, ...evidence }
       )}
       {maySay && <DialogButton dialog={say(false)}>{t('statement.action')}</DialogButton>}
       {moves.includes('reopen') && (
-        <DialogButton dialog={close => <ReopenDialog complaint={id} onClose={close} />}>
+        <FormButton
+          ask={{
+            fields: reopenFields,
+            act: (send, body) => send('POST /complaints/{complaint}/reopen', { params: { complaint: id }, body }),
+            title: t('reopen.title'),
+            yes: t('reopen.yes'),
+          }}
+        >
           {t('reopen.action')}
-        </DialogButton>
+        </FormButton>
       )}
       {moves.includes('withdraw') && (
         <AskButton

@@ -1,33 +1,37 @@
-// What somebody asked for in a request, in their words, as the lead of it shows it.
+// What somebody asked for in a request, in their words and as facts, as its own list and the lead of it show it.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 
-type Request = {
-  readonly purpose: string
-  readonly message: string
-  readonly language: string
-  readonly preferredLanguage: string
-  readonly channel: string
+type Asked = { readonly purpose: string; readonly preferredLanguage: string; readonly channel: string }
+type Words = { readonly message: string; readonly language: string }
+
+export function Message({ message, language }: Words) {
+  return (
+    <blockquote dir="auto" lang={language} className="max-w-184 whitespace-pre-line border-s-2 ps-4">
+      {message}
+    </blockquote>
+  )
 }
 
-export function AskedFor({ request }: { readonly request: Request }) {
+/** How the sender likes to be answered. */
+export function useAnswerFacts({ preferredLanguage, channel }: Omit<Asked, 'purpose'>) {
   const t = useTexts('connects')
-  const { purpose, message, language, preferredLanguage, channel } = request
+  return [
+    { term: t('facts.language'), value: t(`language.${preferredLanguage}`) },
+    { term: t('facts.channel'), value: t(`channel.${channel}`) },
+  ]
+}
+
+export function AskedFor({ request }: { readonly request: Asked & Words }) {
+  const t = useTexts('connects')
   return (
     <Card as="section">
       <Stack gap={4}>
-        <CardTitle level={2}>{t(`purpose.${purpose}`)}</CardTitle>
-        <blockquote dir="auto" lang={language} className="max-w-184 whitespace-pre-line border-s-2 ps-4">
-          {message}
-        </blockquote>
-        <DefinitionList
-          facts={[
-            { term: t('facts.language'), value: t(`language.${preferredLanguage}`) },
-            { term: t('facts.channel'), value: t(`channel.${channel}`) },
-          ]}
-        />
+        <CardTitle level={2}>{t(`purpose.${request.purpose}`)}</CardTitle>
+        <Message {...request} />
+        <DefinitionList facts={useAnswerFacts(request)} />
       </Stack>
     </Card>
   )

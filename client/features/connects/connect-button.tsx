@@ -1,31 +1,15 @@
 // The button that asks a professional to connect, or how it stands since; `?connect` in the address opens the dialog.
 import Handshake from 'lucide-react/icons/handshake'
 import { lazy, Suspense } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '#client/platform/hydrated.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMarkedOpen } from '#client/platform/marked-open.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Asker, Professional, Standing } from './connect-types.ts'
 
 const ConnectDialog = lazy(() => import('./connect-dialog.tsx').then(part => ({ default: part.ConnectDialog })))
-const mark = 'connect'
-
-/** Whether the address asks for the dialog, and the ways to open and close it. */
-function useOpen() {
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const query = new URLSearchParams(search)
-  const isOpen = query.has(mark)
-  const go = (open: boolean): void => {
-    if (open) query.set(mark, '1')
-    else query.delete(mark)
-    navigate(`${query.size > 0 ? `?${query}` : pathname}${hash}`, { replace: true, preventScrollReset: true })
-  }
-  return { isOpen, go }
-}
 
 function Stands({ last }: { readonly last: NonNullable<Standing['last']> }) {
   const t = useTexts('profile')
@@ -49,8 +33,7 @@ type Props = { readonly professional: Professional; readonly asker: Asker; reado
 
 export function ConnectButton({ professional, asker, kind = 'secondary' }: Props) {
   const t = useTexts('profile')
-  const { isOpen, go } = useOpen()
-  const isAlive = useHydrated()
+  const { isOpen, setOpen } = useMarkedOpen('connect')
   if (!asker) return null
   const last = asker.kind === 'client' ? asker.standing.last : null
   const stands = last && standing.includes(last.status) ? last : null
@@ -59,13 +42,13 @@ export function ConnectButton({ professional, asker, kind = 'secondary' }: Props
       {stands ? (
         <Stands last={stands} />
       ) : (
-        <Button kind={kind} size="large" icon={<Handshake aria-hidden="true" />} onClick={() => go(true)}>
+        <Button kind={kind} size="large" icon={<Handshake aria-hidden="true" />} onClick={() => setOpen(true)}>
           {t('connect.action')}
         </Button>
       )}
-      {isAlive && isOpen && !stands && (
+      {isOpen && !stands && (
         <Suspense>
-          <ConnectDialog professional={professional} asker={asker} onClose={() => go(false)} />
+          <ConnectDialog professional={professional} asker={asker} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

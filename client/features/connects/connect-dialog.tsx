@@ -84,7 +84,13 @@ function Frame({ form, children }: { readonly form: FormState; readonly children
   )
 }
 
-function SignInFirst({ form, professional, onClose }: Omit<Props, 'asker'> & { readonly form: FormState }) {
+type SignInProps = {
+  readonly form: FormState
+  readonly professional: Professional
+  readonly frame: { readonly title: string; readonly onClose: () => void }
+}
+
+function SignInFirst({ form, professional, frame }: SignInProps) {
   const { t } = form
   const back = `${href('profile', { profile: professional.slug })}?connect=1`
   const query = `?${new URLSearchParams({ return: back })}`
@@ -97,14 +103,7 @@ function SignInFirst({ form, professional, onClose }: Omit<Props, 'asker'> & { r
     </>
   )
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      title={t('ask.title', { name: professional.name })}
-      closeLabel={t('ask.close')}
-      actions={ways}
-    >
+    <Dialog open wide {...frame} closeLabel={t('ask.close')} actions={ways}>
       <Frame form={form}>
         <Callout title={t('ask.sign-in-title')}>{t('ask.sign-in-text')}</Callout>
       </Frame>
@@ -138,25 +137,6 @@ function Details({ form, asker: { standing, cities } }: { readonly form: FormSta
   )
 }
 
-function Ask({ asker, professional, onClose, form }: Props & { readonly asker: Client; readonly form: FormState }) {
-  const { t } = form
-  return (
-    <FormDialog
-      form={form}
-      wide
-      onClose={onClose}
-      title={t('ask.title', { name: professional.name })}
-      keep={t('ask.later')}
-      yes={t('ask.send')}
-    >
-      {professional.onHoliday && <Callout kind="warning">{t('ask.holiday')}</Callout>}
-      <Frame form={form}>
-        <Details form={form} asker={asker} />
-      </Frame>
-    </FormDialog>
-  )
-}
-
 /** The limits that stand before the form would only be refused. */
 function useStop(asker: Props['asker']): string | null {
   const t = useTexts('connects')
@@ -169,14 +149,23 @@ function useStop(asker: Props['asker']): string | null {
 
 export function ConnectDialog(props: Props) {
   const { asker, professional, onClose } = props
-  const t = useTexts('connects')
   const form = useConnectForm(props)
   const stop = useStop(asker)
-  if (asker.kind === 'visitor') return <SignInFirst {...props} form={form} />
-  if (!stop) return <Ask {...props} asker={asker} form={form} />
+  const { t } = form
+  const frame = { title: t('ask.title', { name: professional.name }), onClose }
+  if (asker.kind === 'visitor') return <SignInFirst form={form} professional={professional} frame={frame} />
+  if (stop)
+    return (
+      <Dialog open {...frame} closeLabel={t('ask.close')}>
+        <Callout kind="warning">{stop}</Callout>
+      </Dialog>
+    )
   return (
-    <Dialog open onClose={onClose} title={t('ask.title', { name: professional.name })} closeLabel={t('ask.close')}>
-      <Callout kind="warning">{stop}</Callout>
-    </Dialog>
+    <FormDialog form={form} wide {...frame} keep={t('ask.later')} yes={t('ask.send')}>
+      {professional.onHoliday && <Callout kind="warning">{t('ask.holiday')}</Callout>}
+      <Frame form={form}>
+        <Details form={form} asker={asker} />
+      </Frame>
+    </FormDialog>
   )
 }

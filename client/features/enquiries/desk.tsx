@@ -1,8 +1,8 @@
 // The desk on which a supplier answers: lines at the own list's prices, delivery, how long it holds; Ctrl Enter sends.
+
 import { useEffect, useRef, useState } from 'react'
-import { DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -77,16 +77,6 @@ function AgainstList({
         </p>
       ))}
     </section>
-  )
-}
-
-function RefuseDialog({ enquiry, onClose }: { readonly enquiry: string; readonly onClose: () => void }) {
-  const form = useForm(refuseFields, {
-    act: (send, body) => send('POST /quotes/{enquiry}/refuse', { params: { enquiry }, body }),
-    onDone: onClose,
-  })
-  return (
-    <FormDialog form={form} kind="danger" onClose={onClose} title={form.t('refuse.title')} yes={form.t('refuse.yes')} />
   )
 }
 
@@ -166,9 +156,17 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
         {isOpen && (
           <div className="ms-auto flex flex-wrap items-center gap-2">
             {quote.moves.includes('refuse') && (
-              <DialogButton dialog={close => <RefuseDialog enquiry={desk.id} onClose={close} />}>
+              <FormButton
+                ask={{
+                  fields: refuseFields,
+                  act: (send, body) => send('POST /quotes/{enquiry}/refuse', { params: { enquiry: desk.id }, body }),
+                  kind: 'danger',
+                  title: t('refuse.title'),
+                  yes: t('refuse.yes'),
+                }}
+              >
                 {t('refuse.action')}
-              </DialogButton>
+              </FormButton>
             )}
             <Button kind="primary" type="submit" busy={form.busy}>
               {t(quote.revision === 0 ? 'desk.send' : 'desk.revise')}{' '}

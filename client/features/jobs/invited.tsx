@@ -5,8 +5,8 @@ import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { ProfileLink } from '#client/platform/profile-link.tsx'
 import { useRoot } from '#client/platform/root.ts'
-import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -17,7 +17,6 @@ import { Dialog } from '#client/ui/floats/dialog.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
-import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Job } from './job-types.ts'
 
@@ -133,9 +132,7 @@ function GuestRow({ job, guest: { slug, name, told }, fixed }: GuestProps) {
   return (
     <li className="grid gap-1">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <Anchor href={href('profile', { profile: slug })} className="font-medium hover:underline">
-          <bdi>{name}</bdi>
-        </Anchor>
+        <ProfileLink name={name} profile={slug} className="font-medium hover:underline" />
         {told && <Badge tone="moss">{t('invited.told')}</Badge>}
         {!(told || fixed) && (
           <DeedButton

@@ -1,9 +1,9 @@
 // What the professional does with a lead besides bidding: takes a step, puts it away, takes it back, reports it.
+
 import { useEffect, useRef } from 'react'
 import { useSend } from '#client/platform/api.ts'
-import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
-import { useForm } from '#client/platform/form/use-form.ts'
+import { DeedButton } from '#client/platform/deed-button.tsx'
+import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
@@ -14,7 +14,6 @@ import { decisionDays, ownMoves } from '#shared/features/leads/lifecycle.ts'
 import type { LeadInFull } from './lead-types.ts'
 
 type Lead = { readonly id: string; readonly stage: string; readonly lostReason?: string | null }
-type DialogProps = { readonly lead: string; readonly onClose: () => void }
 
 /** Tells the server once that a new lead was opened: reading a page has no effect of its own. */
 export function useMarkViewed(lead: Lead | null): void {
@@ -29,23 +28,6 @@ export function useMarkViewed(lead: Lead | null): void {
   }, [lead, send])
 }
 
-function DismissDialog({ lead, onClose }: DialogProps) {
-  const form = useForm(dismissFields, {
-    act: (send, body) => send('POST /leads/{lead}/dismiss', { params: { lead }, body }),
-    onDone: onClose,
-  })
-  const { t } = form
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t('dismiss.title')}
-      keep={t('dismiss.keep')}
-      yes={t('dismiss.send')}
-    />
-  )
-}
-
 export function LeadActions({ lead }: { readonly lead: Lead }) {
   const t = useTexts('leads')
   if (lead.stage === 'archived' && lead.lostReason !== 'report-upheld')
@@ -56,18 +38,17 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
     )
   if (!['new', 'viewed', 'contacted', 'visit_planned'].includes(lead.stage)) return null
   return (
-    <DialogButton dialog={close => <DismissDialog lead={lead.id} onClose={close} />}>{t('dismiss.open')}</DialogButton>
-  )
-}
-
-function LoseDialog({ lead, onClose }: DialogProps) {
-  const form = useForm(loseFields, {
-    act: (send, { reason }) => send('POST /leads/{lead}/move', { params: { lead }, body: { move: 'lose', reason } }),
-    onDone: onClose,
-  })
-  const { t } = form
-  return (
-    <FormDialog form={form} onClose={onClose} title={t('lose.title')} keep={t('dismiss.keep')} yes={t('lose.send')} />
+    <FormButton
+      ask={{
+        fields: dismissFields,
+        act: (send, body) => send('POST /leads/{lead}/dismiss', { params: { lead: lead.id }, body }),
+        title: t('dismiss.title'),
+        keep: t('dismiss.keep'),
+        yes: t('dismiss.send'),
+      }}
+    >
+      {t('dismiss.open')}
+    </FormButton>
   )
 }
 
@@ -80,9 +61,20 @@ export function LeadSteps({ lead: { id, moves } }: { readonly lead: LeadInFull }
     <Row gap={2}>
       {names.map(move =>
         move === 'lose' ? (
-          <DialogButton key={move} size="small" dialog={close => <LoseDialog lead={id} onClose={close} />}>
+          <FormButton
+            key={move}
+            size="small"
+            ask={{
+              fields: loseFields,
+              act: (send, { reason }) =>
+                send('POST /leads/{lead}/move', { params: { lead: id }, body: { move, reason } }),
+              title: t('lose.title'),
+              keep: t('dismiss.keep'),
+              yes: t('lose.send'),
+            }}
+          >
             {t(`step.${move}`)}
-          </DialogButton>
+          </FormButton>
         ) : (
           <DeedButton
             key={move}
@@ -95,23 +87,6 @@ export function LeadSteps({ lead: { id, moves } }: { readonly lead: LeadInFull }
         ),
       )}
     </Row>
-  )
-}
-
-function ReportDialog({ lead, onClose }: DialogProps) {
-  const form = useForm(reportFields, {
-    act: (send, body) => send('POST /leads/{lead}/report', { params: { lead }, body }),
-    onDone: onClose,
-  })
-  const { t } = form
-  return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t('report.title')}
-      keep={t('report.keep')}
-      yes={t('report.send')}
-    />
   )
 }
 
@@ -133,9 +108,19 @@ export function ReportLead({ lead: { id, report, mayReport } }: { readonly lead:
   return (
     <div className="grid justify-items-start gap-1 px-1">
       <p className="text-13 text-ink-soft">{t('report.lead', { count: decisionDays })}</p>
-      <DialogButton kind="quiet" size="small" dialog={close => <ReportDialog lead={id} onClose={close} />}>
+      <FormButton
+        kind="quiet"
+        size="small"
+        ask={{
+          fields: reportFields,
+          act: (send, body) => send('POST /leads/{lead}/report', { params: { lead: id }, body }),
+          title: t('report.title'),
+          keep: t('report.keep'),
+          yes: t('report.send'),
+        }}
+      >
         {t('report.open')}
-      </DialogButton>
+      </FormButton>
     </div>
   )
 }

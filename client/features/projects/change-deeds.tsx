@@ -1,6 +1,8 @@
 // What each side does with a proposed change: approves or rejects it, or takes it back.
+
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -47,16 +49,6 @@ function ApproveDialog({ onClose, ...of }: Asked) {
   )
 }
 
-function RejectDialog({ onClose, ...of }: Asked) {
-  const title = useTitle()(of.change)
-  const form = useForm(rejectFields, {
-    act: (send, body) => send('POST /projects/{project}/changes/{change}/reject', { ...paramsOf(of), body }),
-    onDone: onClose,
-  })
-  const { t } = form
-  return <FormDialog form={form} onClose={onClose} title={t('reject.title', { title })} yes={t('reject.yes')} />
-}
-
 function WithdrawDialog({ onClose, ...of }: Asked) {
   const t = useTexts('projects')
   const title = useTitle()(of.change)
@@ -75,6 +67,7 @@ function WithdrawDialog({ onClose, ...of }: Asked) {
 
 export function ChangeDeeds(of: Of) {
   const t = useTexts('projects')
+  const titleOf = useTitle()
   const { moves } = of.change
   if (moves.length === 0) return null
   return (
@@ -86,9 +79,16 @@ export function ChangeDeeds(of: Of) {
           </DialogButton>
         )}
         {moves.includes('reject') && (
-          <DialogButton dialog={close => <RejectDialog {...of} onClose={close} />}>
+          <FormButton
+            ask={{
+              fields: rejectFields,
+              act: (send, body) => send('POST /projects/{project}/changes/{change}/reject', { ...paramsOf(of), body }),
+              title: t('reject.title', { title: titleOf(of.change) }),
+              yes: t('reject.yes'),
+            }}
+          >
             {t('change-list.reject')}
-          </DialogButton>
+          </FormButton>
         )}
         {moves.includes('withdraw') && (
           <DialogButton dialog={close => <WithdrawDialog {...of} onClose={close} />}>

@@ -1,7 +1,9 @@
 // What each side does with a milestone: begins, hands in, accepts, asks for changes.
+
 import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -43,16 +45,6 @@ function SubmitDialog({ upload, onClose, ...of }: Asked & Upload) {
       <FormFields form={form} />
     </FormDialog>
   )
-}
-
-function ChangesDialog({ onClose, ...of }: Asked) {
-  const form = useForm(changesFields, {
-    act: (send, body) =>
-      send('POST /projects/{project}/milestones/{milestone}/request-changes', { ...paramsOf(of), body }),
-    onDone: onClose,
-  })
-  const { t } = form
-  return <FormDialog form={form} onClose={onClose} title={t('changes.title', of.milestone)} yes={t('changes.yes')} />
 }
 
 function AcceptDialog({ onClose, ...of }: Asked) {
@@ -104,7 +96,17 @@ export function MilestoneDeeds({ next, upload, ...of }: Of & Upload & { readonly
           </DialogButton>
         )}
         {moves.includes('request-changes') && (
-          <DialogButton dialog={close => <ChangesDialog {...of} onClose={close} />}>{t('work.changes')}</DialogButton>
+          <FormButton
+            ask={{
+              fields: changesFields,
+              act: (send, body) =>
+                send('POST /projects/{project}/milestones/{milestone}/request-changes', { ...paramsOf(of), body }),
+              title: t('changes.title', of.milestone),
+              yes: t('changes.yes'),
+            }}
+          >
+            {t('work.changes')}
+          </FormButton>
         )}
       </Row>
     </div>

@@ -1,19 +1,15 @@
 // The two sides of a project and how they reach each other.
-import Mail from 'lucide-react/icons/mail'
-import Phone from 'lucide-react/icons/phone'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { MessageLink } from '#client/platform/message-link.tsx'
+import { ProfileLink } from '#client/platform/profile-link.tsx'
+import { MailLink, PhoneLink } from '#client/platform/reach.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
-import { href } from '#shared/routes/href.ts'
 import { complaintHref, isOneOfTwo, type Project } from './project-types.ts'
-
-const reach =
-  'inline-flex min-h-9 items-center gap-2 text-15 underline-offset-4 hover:underline pointer-coarse:min-h-11'
 
 function Contact({ party }: { party: Project['client'] }) {
   const t = useTexts('projects')
@@ -21,20 +17,8 @@ function Contact({ party }: { party: Project['client'] }) {
   const hydrated = useHydrated()
   return (
     <div className="grid justify-items-start">
-      {party.phone && (
-        <a href={`tel:${party.phone.replaceAll(' ', '')}`} className={reach}>
-          <Phone aria-hidden="true" className="size-4 text-ink-soft" />
-          <bdi dir="ltr">{party.phone}</bdi>
-        </a>
-      )}
-      {party.email && (
-        <a href={`mailto:${party.email}`} className={reach}>
-          <Mail aria-hidden="true" className="size-4 text-ink-soft" />
-          <bdi dir="ltr" className="break-all">
-            {party.email}
-          </bdi>
-        </a>
-      )}
+      {party.phone && <PhoneLink phone={party.phone} />}
+      {party.email && <MailLink email={party.email} />}
       {party.lastSeenAt && (
         <p className="text-13 text-ink-soft">
           {t('parties.last-seen', {
@@ -56,7 +40,6 @@ type PartyProps = {
 
 function Party({ party, side, own, writes }: PartyProps) {
   const t = useTexts('projects')
-  const name = <bdi>{party.name}</bdi>
   return (
     <div className="flex gap-3 border-b py-4 first:pt-0 last:border-0 last:pb-0">
       <Avatar name={party.name} square={side === 'professional'} />
@@ -65,16 +48,9 @@ function Party({ party, side, own, writes }: PartyProps) {
           {t(`side.${side}`)}
           {own && <Badge>{t('side.you')}</Badge>}
         </p>
-        {party.slug ? (
-          <Anchor
-            href={href('profile', { profile: party.slug })}
-            className="font-medium underline-offset-4 hover:underline"
-          >
-            {name}
-          </Anchor>
-        ) : (
-          <p className="font-medium">{name}</p>
-        )}
+        <p className="font-medium">
+          <ProfileLink name={party.name} profile={party.slug} />
+        </p>
         {!own && <Contact party={party} />}
         {writes && <MessageLink kind="project" id={writes} name={party.name} />}
       </div>

@@ -1,7 +1,9 @@
 // What is paid and what is not: figures, a bar, and each payment with what was said of it.
+
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { useChosenFiles } from '#client/platform/form/chosen-files.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
@@ -53,23 +55,6 @@ function MarkDialog({ onClose, ...of }: Asked) {
   )
 }
 
-function DisputeDialog({ onClose, ...of }: Asked) {
-  const form = useForm(disputeFields, {
-    act: (send, body) => send('POST /projects/{project}/payments/{payment}/dispute', { ...paramsOf(of), body }),
-    onDone: onClose,
-  })
-  const { t } = form
-  return (
-    <FormDialog
-      form={form}
-      kind="danger"
-      onClose={onClose}
-      title={t('dispute.title', of.milestone)}
-      yes={t('dispute.yes')}
-    />
-  )
-}
-
 function ConfirmDialog({ onClose, ...of }: Asked) {
   const t = useTexts('projects')
   const money = useMoney(of.project)
@@ -107,9 +92,18 @@ function PaymentDeeds({ next, ...of }: Of & { readonly next: boolean }) {
           </DialogButton>
         )}
         {moves.includes('dispute') && (
-          <DialogButton dialog={close => <DisputeDialog {...of} onClose={close} />}>
+          <FormButton
+            ask={{
+              fields: disputeFields,
+              act: (send, body) =>
+                send('POST /projects/{project}/payments/{payment}/dispute', { ...paramsOf(of), body }),
+              kind: 'danger',
+              title: t('dispute.title', of.milestone),
+              yes: t('dispute.yes'),
+            }}
+          >
             {t('payment.dispute')}
-          </DialogButton>
+          </FormButton>
         )}
       </Row>
     </div>

@@ -1,11 +1,12 @@
 // Who is in a project beside its two sides: the advisors whom the client asked in, and how one is asked.
+
 import { useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { MessageLink } from '#client/platform/message-link.tsx'
-import { Anchor } from '#client/ui/base/anchor.tsx'
+import { ProfileLink } from '#client/platform/profile-link.tsx'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -13,7 +14,6 @@ import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { href } from '#shared/routes/href.ts'
 import type { Project, ProjectArea } from './project-types.ts'
 
 type Advisor = Project['advisors'][number]
@@ -70,13 +70,7 @@ function AdvisorRow({ project, advisor }: { project: Project; advisor: Advisor }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b py-3">
       <span className="grid">
-        {slug ? (
-          <Anchor href={href('profile', { profile: slug })} className="link">
-            <bdi>{name}</bdi>
-          </Anchor>
-        ) : (
-          <bdi>{name}</bdi>
-        )}
+        <ProfileLink name={name} profile={slug} className="link" />
         <span className="note">{t(`advisor.state.${advisor.status}`, { date: format.date(advisor.since) })}</span>
         {person && <MessageLink kind="project" id={project.id} person={person} name={name} />}
       </span>

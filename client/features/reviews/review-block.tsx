@@ -1,8 +1,8 @@
 // A review as its two sides read it: who, how many stars for what, the words, the reply, what it said before, and what can be done.
+
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
-import { FormDialog } from '#client/platform/form/form.tsx'
-import { useForm } from '#client/platform/form/use-form.ts'
+import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -86,17 +86,6 @@ export function ReviewWords({ review, level = 3 }: Levelled & { readonly review:
   )
 }
 
-function ReplyDialog({ review, onClose }: { readonly review: Review; readonly onClose: () => void }) {
-  const form = useForm(replyFields, {
-    act: (send, body) => send('POST /reviews/{review}/reply', { params: { review: review.id }, body }),
-    onDone: onClose,
-  })
-  const { t } = form
-  return (
-    <FormDialog form={form} onClose={onClose} title={t('reply.title', { name: review.author })} yes={t('reply.yes')} />
-  )
-}
-
 type Props = { readonly review: Review; readonly kind: Review['kind']; readonly upload: UploadSlot }
 
 function Deeds({ review, kind, upload }: Props) {
@@ -135,9 +124,16 @@ function Deeds({ review, kind, upload }: Props) {
           </DialogButton>
         )}
         {moves.includes('reply') && (
-          <DialogButton dialog={close => <ReplyDialog review={review} onClose={close} />}>
+          <FormButton
+            ask={{
+              fields: replyFields,
+              act: (send, body) => send('POST /reviews/{review}/reply', { params: { review: review.id }, body }),
+              title: t('reply.title', { name: review.author }),
+              yes: t('reply.yes'),
+            }}
+          >
             {t('reply.button')}
-          </DialogButton>
+          </FormButton>
         )}
         {moves.includes('flag') && (
           <DialogButton dialog={close => <FlagDialog review={review.id} onClose={close} />}>

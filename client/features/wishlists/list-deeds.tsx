@@ -1,35 +1,25 @@
 // What one does with a list: begin it, name it, hear of falling prices, print it, throw it away.
+
 import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/deed-button.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
-import { FormDialog } from '#client/platform/form/form.tsx'
-import { useForm } from '#client/platform/form/use-form.ts'
+import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Checkbox } from '#client/ui/controls/choice.tsx'
 import type { Wishlist } from '#shared/features/wishlists/contract.ts'
 import { listFields } from '#shared/features/wishlists/fields.ts'
 
-function ListDialog({ list, onClose }: { readonly list?: Wishlist; readonly onClose: () => void }) {
-  const t = useTexts('wishlists')
-  const form = useForm(listFields, {
-    start: list && { name: list.name },
-    act: async (send, body) => {
-      if (list) await send('PATCH /wishlists/{list}', { params: { list: list.id }, body })
-      else await send('POST /wishlists', { body })
-    },
-    onDone: onClose,
-  })
-  return <FormDialog form={form} title={t(list ? 'rename' : 'new')} onClose={onClose} />
-}
-
 export function NewList() {
   const t = useTexts('wishlists')
   return (
-    <DialogButton icon={<Plus aria-hidden="true" />} dialog={close => <ListDialog onClose={close} />}>
+    <FormButton
+      icon={<Plus aria-hidden="true" />}
+      ask={{ fields: listFields, act: (send, body) => send('POST /wishlists', { body }), title: t('new') }}
+    >
       {t('new')}
-    </DialogButton>
+    </FormButton>
   )
 }
 
@@ -46,7 +36,16 @@ export function ListDeeds({ list }: { readonly list: Wishlist }) {
   const t = useTexts('wishlists')
   return (
     <>
-      <DialogButton dialog={close => <ListDialog list={list} onClose={close} />}>{t('rename')}</DialogButton>
+      <FormButton
+        ask={{
+          fields: listFields,
+          start: { name: list.name },
+          act: (send, body) => send('PATCH /wishlists/{list}', { params: { list: list.id }, body }),
+          title: t('rename'),
+        }}
+      >
+        {t('rename')}
+      </FormButton>
       <AskButton
         deed="DELETE /wishlists/{list}"
         request={{ params: { list: list.id } }}

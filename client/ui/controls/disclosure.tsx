@@ -19,6 +19,18 @@ export function Disclosure({ title, group, open, children }: DisclosureProps) {
   )
 }
 
+/** What few need, folded under a plain line. */
+export function More({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="min-h-9 w-fit content-center text-15 underline underline-offset-4 pointer-coarse:min-h-11">
+        {title}
+      </summary>
+      {children}
+    </details>
+  )
+}
+
 /** Several questions and answers under each other. */
 export function Accordion({
   items,

@@ -1,5 +1,5 @@
 // An estimate as the lines of a table, in the currency's own units: what was asked, what it comes to, and what it rests on.
-import { type Cell, csvLine } from '#server/platform/csv.ts'
+import type { Cell } from '#server/platform/csv.ts'
 import { needsIn } from '#shared/features/calculator/metres.ts'
 import type { CalculatorInputs, EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { fromSqft } from '#shared/features/calculator/units.ts'
@@ -112,20 +112,20 @@ function sectionsOf(sheet: EstimateSheet, name: string | null, language: Languag
   ]
 }
 
-/** Each with its end, the head first; `name` is what its owner called it. */
-export function estimateLines(sheet: EstimateSheet, name: string | null, language: Language): readonly string[] {
+/** The head first; `name` is what its owner called it. */
+export function estimateLines(sheet: EstimateSheet, name: string | null, language: Language): readonly Cell[][] {
   const { columns, sections: titles } = texts[language]
   const { currency } = sheet.city
   const units = minorUnits(currency)
   // The price of one piece has parts of the smallest unit.
   const money = (amount: number | null | undefined) => (amount == null ? null : rounded(amount / units, 7))
   const { section, item, value, unit, low, high, price, amount } = columns
-  const head = csvLine([section, item, value, unit, low, high, price, amount, columns.currency])
+  const head = [section, item, value, unit, low, high, price, amount, columns.currency]
   const lines = sectionsOf(sheet, name, language).flatMap(([key, own]) =>
-    own.map(line => {
+    own.map((line): Cell[] => {
       const [each, all] = [money(line.price), money(line.amount)]
       const shown = each === null && all === null ? null : currency
-      return csvLine([
+      return [
         titles[key],
         line.item,
         line.value ?? null,
@@ -135,7 +135,7 @@ export function estimateLines(sheet: EstimateSheet, name: string | null, languag
         each,
         all,
         shown,
-      ])
+      ]
     }),
   )
   return [head, ...lines]

@@ -1,7 +1,7 @@
 // The endpoints of the calculator with their deeds; longer ones stand in files of their own.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { byteOrderMark } from '#server/platform/csv.ts'
+import { csvDownload } from '#server/platform/csv.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Download } from '#shared/api/download.ts'
@@ -40,16 +40,7 @@ function addressIn(query: Readonly<Record<string, unknown>>) {
 }
 
 function fileOf(sheet: EstimateSheet, named: { name: string | null; day: Date; language: Language }): Download {
-  const bytes = Buffer.from(byteOrderMark + estimateLines(sheet, named.name, named.language).join(''))
-  return {
-    type: 'text/csv; charset=utf-8',
-    name: `${sheet.city.slug}-${dayOf(named.day)}.csv`,
-    bytes: bytes.length,
-    lasting: false,
-    body: (async function* () {
-      yield bytes
-    })(),
-  }
+  return csvDownload(`${sheet.city.slug}-${dayOf(named.day)}`, estimateLines(sheet, named.name, named.language))
 }
 
 const mostEstimates = 200

@@ -1,7 +1,7 @@
 // The SQL of bookings: loading and locking, what holds a calendar, the lists of both sides, and those of who leaves.
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countFound, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { countFound, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { removedText } from '#shared/features/accounts/words.ts'
 import { bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
@@ -28,7 +28,7 @@ function selectBookings(db: Db) {
     .select(['professionals.name as advisor_name', 'professionals.slug', 'professionals.status as profile_status'])
     .select(['professionals.lat as base_lat', 'professionals.lon as base_lon'])
 }
-export type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
+export type BookingRow = RowOf<typeof selectBookings>
 
 export async function findBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   return await selectBookings(db).where('bookings.id', '=', id).executeTakeFirst()

@@ -1,14 +1,14 @@
 // The SQL of the categories of products.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countEach, countFound } from '#server/platform/database/rows.ts'
+import { countEach, countFound, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 
 const categories = (db: Db) => db.selectFrom('product_categories').selectAll()
-type Row = Awaited<ReturnType<ReturnType<typeof categories>['executeTakeFirstOrThrow']>>
+type Row = RowOf<typeof categories>
 export type CategoryRow = Omit<Row, 'attributes' | 'units'> & {
   readonly attributes: Attribute[]
   readonly units: Unit[]

@@ -1,7 +1,7 @@
 // The SQL of products as their suppliers and reviewers have them: found, locked, written, with what waits for review.
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { hasWords, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { hasWords, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import { priceAges, productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
@@ -44,7 +44,7 @@ export function selectProducts(db: Db) {
       'store.user_id as owner_id',
     ])
 }
-export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
+export type ProductRow = RowOf<typeof selectProducts>
 
 export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
   return await selectProducts(db).where('product.id', '=', id).executeTakeFirst()

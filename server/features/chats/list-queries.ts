@@ -1,7 +1,7 @@
 // The SQL of a person's own conversations: the list with what is unread, and their search.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countFound, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { countFound, like, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import { fold } from '#shared/values/fold.ts'
 import { productLanguage } from './context-queries.ts'
 import { otherHereUntil } from './presence-queries.ts'
@@ -56,7 +56,7 @@ function selectOwn(db: Db, { userId, q }: Own) {
       )
   )
 }
-export type OwnRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
+export type OwnRow = RowOf<typeof selectOwn>
 
 const isSnoozed = (now: Date) => sql<SqlBool>`coalesce(own.snoozed_until > ${now}, false)`
 

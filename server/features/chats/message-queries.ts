@@ -1,7 +1,9 @@
 // The SQL of messages: a stretch of them with all that hangs on each, writing, and taking back.
+
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/platform/call.ts'
+import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { reactions } from '#shared/features/chats/lifecycle.ts'
 
@@ -44,7 +46,7 @@ const selectMessages = (db: Db) =>
       ).as('agreements'),
     ])
 /** With its files, reactions and agreements. */
-export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
+export type MessageRow = RowOf<typeof selectMessages>
 
 export async function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
   return await selectMessages(db).where('messages.id', '=', id).executeTakeFirst()

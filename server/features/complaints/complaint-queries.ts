@@ -2,7 +2,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
-import { byState, countEach, countFound, hasWords, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import {
+  byState,
+  countEach,
+  countFound,
+  hasWords,
+  type PageOf,
+  pageOf,
+  type RowOf,
+} from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import { type ComplaintStatus, complaintLifecycle, waitsForHouse } from '#shared/features/complaints/lifecycle.ts'
@@ -42,7 +50,7 @@ function selectComplaints(db: Db) {
       )`.as('has_content'),
     ])
 }
-export type ComplaintRow = Awaited<ReturnType<ReturnType<typeof selectComplaints>['executeTakeFirstOrThrow']>>
+export type ComplaintRow = RowOf<typeof selectComplaints>
 
 export async function findComplaint(db: Db, id: string): Promise<ComplaintRow | undefined> {
   return await selectComplaints(db).where('complaints.id', '=', id).executeTakeFirst()

@@ -1,7 +1,7 @@
 // The SQL of connects: loading, counting what the limits count, writing; and of those whose sender or receiver leaves.
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
-import { countFound } from '#server/platform/database/rows.ts'
+import type { Db, Within } from '#server/platform/call.ts'
+import { countFound, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { removedText } from '#shared/features/accounts/words.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
@@ -27,6 +27,7 @@ export function selectConnects(db: Db) {
       'receivers.status as receiver_status',
       'receivers.user_id as receiver_user_id',
       'receivers.created_at as receiver_since',
+      'receivers.on_holiday as receiver_on_holiday',
       'receivers.reply_minutes as receiver_minutes',
       'receivers.reply_sample as receiver_sample',
       'cities.name as city_name',
@@ -36,7 +37,7 @@ export function selectConnects(db: Db) {
       'jobs.trade_id as job_trade_id',
     ])
 }
-export type ConnectRow = Awaited<ReturnType<ReturnType<typeof selectConnects>['executeTakeFirstOrThrow']>>
+export type ConnectRow = RowOf<typeof selectConnects>
 
 export async function findConnect(db: Db, id: string): Promise<ConnectRow | undefined> {
   return await selectConnects(db).where('connect_requests.id', '=', id).executeTakeFirst()
@@ -51,28 +52,20 @@ export async function lockConnect(db: Db, id: string): Promise<ConnectRow | unde
 export async function findReceiver(db: Db, slug: string, senderId: string | null = null) {
   return await db
     .selectFrom('professionals')
-    .select(['id', 'user_id', 'on_holiday'])
+    .select(['id', 'user_id'])
     .where(({ and }) => and({ slug, status: 'approved' }))
     .$if(senderId !== null, query => query.where(sql<SqlBool>`not has_blocked(user_id, ${senderId})`))
     .executeTakeFirst()
 }
 
-export async function findOwnJob(db: Db, id: string, ownerId: string) {
-  return await db
-    .selectFrom('jobs')
-    .select(['id', 'city_id', 'trade_id'])
-    .where(({ and }) => and({ id, owner_id: ownerId, status: 'open' }))
-    .executeTakeFirst()
-}
-
-export async function listOpenJobs(db: Db, ownerId: string) {
-  return await db
+/** Those that a request may be about, newest first. */
+export function selectOpenJobs(db: Db, ownerId: string) {
+  return db
     .selectFrom('jobs')
     .select(['id', 'code', 'title'])
     .where(({ and }) => and({ owner_id: ownerId, status: 'open' }))
     .orderBy('created_at', 'desc')
     .limit(50)
-    .execute()
 }
 
 export async function findCityId(db: Db, slug: string): Promise<string | undefined> {
@@ -80,18 +73,14 @@ export async function findCityId(db: Db, slug: string): Promise<string | undefin
   return city?.id
 }
 
-export async function findPhone(db: Db, userId: string): Promise<string | null> {
-  const user = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
-  return user?.phone || null
+export async function hasPhone(db: Db, userId: string): Promise<boolean> {
+  return Boolean((await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst())?.phone)
 }
 
 /** Lock the sender first, so that what is sent at once is counted. */
 export async function countOpen(db: Db, senderId: string): Promise<number> {
-  const { live } = connectLifecycle
-  return await countFound(
-    db,
-    db.selectFrom('connect_requests').where('from_user_id', '=', senderId).where('status', 'in', live),
-  )
+  const sent = db.selectFrom('connect_requests').where('from_user_id', '=', senderId)
+  return await countFound(db, sent.where('status', 'in', connectLifecycle.live))
 }
 
 /** What was asked of this professional since then, newest first. */
@@ -110,16 +99,6 @@ export async function insertConnect(db: Db, connect: Insertable<Tables['connect_
   await db.insertInto('connect_requests').values(connect).execute()
 }
 
-/** Somebody who said that they are away misses nothing. */
-export async function isOnHoliday(db: Db, professionalId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('professionals')
-    .select('on_holiday')
-    .where('id', '=', professionalId)
-    .executeTakeFirst()
-  return found?.on_holiday === true
-}
-
 /** Open ones that the person sent or received, in the order in which they are locked. */
 export async function listOpenOf(db: Db, userId: string): Promise<readonly string[]> {
   const rows = await db
@@ -135,8 +114,8 @@ export async function listOpenOf(db: Db, userId: string): Promise<readonly strin
 
 const { en, fr, ar } = removedText
 
-/** The sender's words go; that they asked, and what became of it, stays for the other side and the figures. */
-export async function clearConnects(db: Db, userId: string): Promise<void> {
+/** The person is forgotten: their words go, and how fast they answered; that they asked, and what became of it, stays for the other side and the figures. */
+export async function forgetConnectsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   await sql`
     update connect_requests set message = case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
     where from_user_id = ${userId}`.execute(db)

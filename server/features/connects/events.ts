@@ -18,6 +18,8 @@ export const connectAccepted = event<{
   /** Who asked. */
   readonly userId: string
   readonly professionalId: string
+  readonly professionalUserId: string
+  readonly sharePhone: boolean
   readonly title: string
   readonly language: string
   readonly cityId: string | null

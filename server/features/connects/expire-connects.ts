@@ -5,8 +5,8 @@ import { missReply } from '#server/platform/replies/keep.ts'
 import { due } from '#server/platform/timers/due.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
 import { connectLifecycle, reviewDays } from '#shared/features/connects/lifecycle.ts'
-import { type ConnectRow, clearConnects, findConnect, isOnHoliday, listOpenOf, lockConnect } from './connect-queries.ts'
-import { connectDeclined, connectEnding, connectExpired, connectWithdrawn } from './events.ts'
+import { type ConnectRow, findConnect, listOpenOf, lockConnect } from './connect-queries.ts'
+import { connectEnding } from './events.ts'
 import { connectLife } from './life.ts'
 
 const day = 86_400_000
@@ -28,12 +28,11 @@ const ending = due('connect_requests', ({ and, eb }, now) =>
   ]),
 )
 
-/** It ends for both sides, and counts as missed unless the professional is away. */
-export async function endUnanswered(within: Within, connect: ConnectRow): Promise<void> {
+/** It ends for both sides, and counts as missed; somebody who said that they are away misses nothing. */
+async function endUnanswered(within: Within, connect: ConnectRow): Promise<void> {
   await connectLife.move(within, connect, 'expire', { as: 'system' })
-  if (connect.status === 'approved' && !(await isOnHoliday(within.db, connect.to_professional_id)))
+  if (connect.status === 'approved' && !connect.receiver_on_holiday)
     await missReply(within, { userId: connect.receiver_user_id, about: 'connect', aboutId: connect.id })
-  await emit(within, connectExpired({ connectId: connect.id }))
 }
 
 export const expireConnects: Timer = {
@@ -54,33 +53,20 @@ export const remindOfConnects: Timer = {
   },
 }
 
-type Of = { readonly userId: string }
-
-/** Nobody else hears why; both read that the account was closed. */
-const reason = 'account-closed'
-
 async function endOne(within: Within, connect: ConnectRow, userId: string): Promise<void> {
-  if (connect.from_user_id === userId) {
-    await connectLife.move(within, connect, 'withdraw', { as: 'sender', by: userId, reason })
-    await emit(within, connectWithdrawn({ connectId: connect.id }))
-  } else if (await connectLife.tryMove(within, connect, 'decline', { as: 'receiver', by: userId, reason })) {
-    await emit(within, connectDeclined({ connectId: connect.id }))
-  } else {
+  // Nobody else hears why; both read that the account was closed.
+  const leaving = { by: userId, reason: 'account-closed' }
+  if (connect.from_user_id === userId) await connectLife.move(within, connect, 'withdraw', { as: 'sender', ...leaving })
+  else if (!(await connectLife.tryMove(within, connect, 'decline', { as: 'receiver', ...leaving })))
     // The professional never knew of it, or the time to answer was over.
     await endUnanswered(within, connect)
-  }
 }
 
 /** The account is closed: sent requests are withdrawn, received ones declined. */
-export async function endConnectsOf(within: Within, { userId }: Of): Promise<void> {
+export async function endConnectsOf(within: Within, { userId }: { readonly userId: string }): Promise<void> {
   for (const id of await listOpenOf(within.db, userId)) {
     const connect = await lockConnect(within.db, id)
     // It may have been answered before it was locked.
     if (connect && connectLifecycle.live.includes(connect.status)) await endOne(within, connect, userId)
   }
-}
-
-/** The person is forgotten: their words go, and how fast they answered. */
-export async function forgetConnectsOf({ db }: Within, { userId }: Of): Promise<void> {
-  await clearConnects(db, userId)
 }

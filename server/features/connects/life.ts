@@ -1,5 +1,4 @@
-// The life of connects: who may answer, which one a deed is about, and passing it on.
-
+// The life of connects: who may answer, what each move tells, which one a deed is about, and passing it on.
 import type { Call, Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
@@ -8,12 +7,33 @@ import { keepAccountOpen } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { type ConnectRow, findConnect, lockConnect } from './connect-queries.ts'
-import { connectApproved } from './events.ts'
-import { answerUntil } from './policy.ts'
+import * as happened from './events.ts'
+import { answerUntil, titleOf } from './policy.ts'
 
 /** The professional's time has not run out, though the house may not have noticed yet. */
 const isAnswerable = ({ expires_at }: { readonly expires_at: Date | null }, { now }: { readonly now: Date }): boolean =>
   expires_at !== null && expires_at > now
+
+const told = {
+  approve: happened.connectApproved,
+  reject: happened.connectRejected,
+  decline: happened.connectDeclined,
+  withdraw: happened.connectWithdrawn,
+  expire: happened.connectExpired,
+}
+
+const accepted = (connect: ConnectRow) =>
+  happened.connectAccepted({
+    connectId: connect.id,
+    userId: connect.from_user_id,
+    professionalId: connect.to_professional_id,
+    professionalUserId: connect.receiver_user_id,
+    sharePhone: connect.share_phone,
+    title: connect.job_title ?? titleOf(connect.message),
+    language: connect.job_language ?? connect.language,
+    cityId: connect.city_id,
+    tradeId: connect.job_trade_id,
+  })
 
 export const connectLife = life(connectLifecycle, {
   entity: 'connect',
@@ -24,22 +44,31 @@ export const connectLife = life(connectLifecycle, {
   guards: { accept: isAnswerable, decline: isAnswerable },
   // Whatever ends it says when, and why; passing it on is no answer yet.
   writes: ({ to, now, reason }) => (to === 'approved' ? {} : { answered_at: now, reason }),
+  also: async (within, connect: ConnectRow, { name }) => {
+    await emit(within, name === 'accept' ? accepted(connect) : told[name]({ connectId: connect.id }))
+  },
 })
 
-/** @throws AppError `connect.not-found` */
-export async function getLockedConnect(call: Call, id: string): Promise<ConnectRow> {
-  const connect = await lockConnect(call.db, id)
-  if (!connect) throw new AppError('connect.not-found')
+/** Whose request a deed may be about. */
+type Whose = (connect: ConnectRow) => boolean
+const anybodys: Whose = () => true
+
+function expectKnown(connect: ConnectRow | undefined, isTheirs: Whose): ConnectRow {
+  if (!connect || !isTheirs(connect)) throw new AppError('connect.not-found')
   return connect
+}
+
+/** @throws AppError `connect.not-found` */
+export async function getLockedConnect(call: Call, id: string, isTheirs = anybodys): Promise<ConnectRow> {
+  return expectKnown(await lockConnect(call.db, id), isTheirs)
 }
 
 /**
  * With the accounts of both sides, locked before it as those do who end what an account has open.
  * @throws AppError `connect.not-found`, `connect.move-not-allowed` when one of them is not open any more
  */
-export async function getConnectBetween(call: Call, id: string): Promise<ConnectRow> {
-  const known = await findConnect(call.db, id)
-  if (!known) throw new AppError('connect.not-found')
+export async function getConnectBetween(call: Call, id: string, isTheirs = anybodys): Promise<ConnectRow> {
+  const known = expectKnown(await findConnect(call.db, id), isTheirs)
   for (const userId of [known.from_user_id, known.receiver_user_id].toSorted())
     if (!(await keepAccountOpen(call.db, userId))) throw new AppError('connect.move-not-allowed')
   return await getLockedConnect(call, id)
@@ -52,5 +81,4 @@ export async function passOn(within: Within, connect: ConnectRow, reviewer?: str
   await connectLife.move(within, connect, 'approve', { ...mover, set })
   const asked = { userId: connect.receiver_user_id, side: 'professional', about: 'connect' } as const
   await askReply(within, { ...asked, aboutId: connect.id })
-  await emit(within, connectApproved({ connectId: connect.id }))
 }

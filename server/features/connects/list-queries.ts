@@ -1,7 +1,7 @@
 // The SQL of the lists of connects (a client’s, a professional’s, the reviewers’) and of what spoke for a sender.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { byState, countEach, countFound, hasWords, like, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { byState, countEach, hasWords, holds, like, type RowOf } from '#server/platform/database/rows.ts'
 import { type ConnectStatus, connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 import { selectConnects } from './connect-queries.ts'
@@ -18,24 +18,24 @@ const readableBy = (reader: Reader) =>
 const statesOf = (tab: Tab) => (tab === 'open' ? connectLifecycle.live : connectLifecycle.ended)
 
 /** Newest first; open ones of a professional in the order in which they end. */
-export async function listOwn(db: Db, reader: Reader, { tab, page, pageSize }: PageOf & { readonly tab: Tab }) {
+export function selectOwn(db: Db, reader: Reader, tab: Tab) {
   const endsFirst = 'receiverId' in reader && tab === 'open'
-  return await selectConnects(db)
-    // A professional may open a job that they have a lead of.
-    .select(
-      sql<boolean>`exists (
-      select from leads where leads.job_id = connect_requests.job_id
-        and leads.owner_id = connect_requests.to_professional_id)`.as('has_lead'),
-    )
-    .where(readableBy(reader))
-    .where('connect_requests.status', 'in', statesOf(tab))
-    .$if(endsFirst, query => query.orderBy('connect_requests.expires_at'))
-    .orderBy('connect_requests.created_at', 'desc')
-    .orderBy('connect_requests.id', 'desc')
-    .$call(pageOf({ page, pageSize }))
-    .execute()
+  return (
+    selectConnects(db)
+      // A professional may open a job that they have a lead of.
+      .select(
+        sql<boolean>`exists (
+          select from leads where leads.job_id = connect_requests.job_id
+            and leads.owner_id = connect_requests.to_professional_id)`.as('has_lead'),
+      )
+      .where(readableBy(reader))
+      .where('connect_requests.status', 'in', statesOf(tab))
+      .$if(endsFirst, query => query.orderBy('connect_requests.expires_at'))
+      .orderBy('connect_requests.created_at', 'desc')
+      .orderBy('connect_requests.id', 'desc')
+  )
 }
-export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
+export type OwnRow = RowOf<typeof selectOwn>
 
 export async function countOwnByTab(db: Db, reader: Reader): Promise<Readonly<Record<Tab, number>>> {
   const own = db.selectFrom('connect_requests').where(readableBy(reader))
@@ -61,51 +61,6 @@ export async function findConnects(db: Db, { reader, q, most }: Find) {
     .execute()
 }
 
-type Search = { readonly status: ConnectStatus; readonly q?: string | undefined }
-
-function selectQueue(db: Db, { status, q = '' }: Search) {
-  return selectConnects(db)
-    .where('connect_requests.status', '=', status)
-    .$if(q !== '', query =>
-      query.where(({ or, eb }) =>
-        or([
-          eb('senders.name', 'ilike', like(q)),
-          eb('receivers.name', 'ilike', like(q)),
-          eb('connect_requests.message', 'ilike', like(q)),
-        ]),
-      ),
-    )
-}
-
-/** What waits longest first; what has ended, latest first. */
-export async function listQueue(db: Db, search: Search & PageOf) {
-  return await selectQueue(db, search)
-    .orderBy('connect_requests.created_at', connectLifecycle.live.includes(search.status) ? 'asc' : 'desc')
-    .orderBy('connect_requests.id')
-    .$call(pageOf(search))
-    .execute()
-}
-
-export async function countQueue(db: Db, search: Search): Promise<number> {
-  return await countFound(db, selectQueue(db, search))
-}
-
-export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
-  const counts = await countEach(db, db.selectFrom('connect_requests').select('status as value'))
-  return byState(connectLifecycle.states, counts)
-}
-
-/** What became of all that these people asked. */
-export async function listHistories(db: Db, senderIds: readonly string[]) {
-  if (senderIds.length === 0) return []
-  return await db
-    .selectFrom('connect_requests')
-    .select(({ fn }) => ['from_user_id', 'status', fn.countAll<number>().as('count')])
-    .where('from_user_id', 'in', senderIds)
-    .groupBy(['from_user_id', 'status'])
-    .execute()
-}
-
 const knownDays = 7
 const cleanDays = 90
 
@@ -125,26 +80,25 @@ const wasReported = sql<SqlBool>`exists (
     and connect_requests.from_user_id in (leads.client_id, jobs.owner_id)
     and lead_reports.decided_at between connect_requests.created_at - ${days(cleanDays)} and connect_requests.created_at)`
 
-function selectTrust(db: Db) {
-  return db
-    .selectFrom('connect_requests')
-    .innerJoin('users', 'users.id', 'connect_requests.from_user_id')
-    .select([
-      'connect_requests.id',
-      'connect_requests.message',
-      sql<boolean>`users.status = 'active'`.as('active'),
-      sql<boolean>`coalesce(users.email_verified_at <= connect_requests.created_at, false)`.as('email'),
-      sql<boolean>`coalesce(users.phone, '') <> ''`.as('phone'),
-      sql<boolean>`users.created_at <= connect_requests.created_at - ${days(knownDays)}`.as('age'),
-      sql<boolean>`not ${wasRejected}`.as('unrejected'),
-      sql<boolean>`not ${wasReported}`.as('unreported'),
-    ])
-}
-export type TrustRow = Awaited<ReturnType<ReturnType<typeof selectTrust>['executeTakeFirstOrThrow']>>
+/** What speaks for a sender when they asked, beside their words. */
+const trust = [
+  'connect_requests.message',
+  sql<boolean>`senders.status = 'active'`.as('active'),
+  sql<boolean>`coalesce(senders.email_verified_at <= connect_requests.created_at, false)`.as('email'),
+  sql<boolean>`coalesce(senders.phone, '') <> ''`.as('phone'),
+  sql<boolean>`senders.created_at <= connect_requests.created_at - ${days(knownDays)}`.as('age'),
+  sql<boolean>`not ${wasRejected}`.as('unrejected'),
+  sql<boolean>`not ${wasReported}`.as('unreported'),
+] as const
 
-export async function listTrust(db: Db, connectIds: readonly string[]): Promise<TrustRow[]> {
-  if (connectIds.length === 0) return []
-  return await selectTrust(db).where('connect_requests.id', 'in', connectIds).execute()
+function selectTrust(db: Db) {
+  const asked = db.selectFrom('connect_requests')
+  return asked.innerJoin('users as senders', 'senders.id', 'connect_requests.from_user_id').select(trust)
+}
+export type TrustRow = RowOf<typeof selectTrust>
+
+export async function getTrust(db: Db, id: string): Promise<TrustRow> {
+  return await selectTrust(db).where('connect_requests.id', '=', id).executeTakeFirstOrThrow()
 }
 
 const mostLookedAt = 5000
@@ -156,4 +110,31 @@ export async function listTrustSince(db: Db, since: Date): Promise<TrustRow[]> {
     .orderBy('connect_requests.created_at', 'desc')
     .limit(mostLookedAt)
     .execute()
+}
+
+/** What became of all that the sender asked. */
+const history = sql<{ asked: number; accepted: number; declined: number; rejected: number }>`(
+  select jsonb_build_object('asked', count(*),
+    'accepted', count(*) filter (where status = 'accepted'),
+    'declined', count(*) filter (where status = 'declined'),
+    'rejected', count(*) filter (where status = 'rejected'))
+  from connect_requests as every where every.from_user_id = connect_requests.from_user_id)`
+
+type Search = { readonly status: ConnectStatus; readonly q?: string | undefined }
+
+/** What waits longest first; what has ended, latest first. */
+export function selectQueue(db: Db, { status, q }: Search) {
+  return selectConnects(db)
+    .select(trust)
+    .select(history.as('history'))
+    .where('connect_requests.status', '=', status)
+    .where(({ ref }) => holds(q, [ref('senders.name'), ref('receivers.name'), ref('connect_requests.message')]))
+    .orderBy('connect_requests.created_at', connectLifecycle.live.includes(status) ? 'asc' : 'desc')
+    .orderBy('connect_requests.id')
+}
+export type QueueRow = RowOf<typeof selectQueue>
+
+export async function countByStatus(db: Db): Promise<Readonly<Record<string, number>>> {
+  const counts = await countEach(db, db.selectFrom('connect_requests').select('status as value'))
+  return byState(connectLifecycle.states, counts)
 }

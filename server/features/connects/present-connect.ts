@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Connect, ReviewedConnect } from '#shared/features/connects/contract.ts'
 import type { ConnectRow } from './connect-queries.ts'
 import { connectLife } from './life.ts'
-import type { OwnRow, TrustRow } from './list-queries.ts'
+import type { OwnRow, QueueRow } from './list-queries.ts'
 import { endOf, isTrusted, signsOf } from './policy.ts'
 
 type Own = z.output<typeof Connect>
@@ -62,9 +62,7 @@ export function presentOwn(row: OwnRow, side: Own['side'], now: Date): Own {
   }
 }
 
-type Facts = { readonly trust: TrustRow; readonly history: Reviewed['history'] }
-
-export function presentReviewed(row: ConnectRow, { trust, history }: Facts): Reviewed {
+export function presentReviewed(row: QueueRow): Reviewed {
   return {
     ...presentAsked(row),
     version: row.version,
@@ -76,8 +74,8 @@ export function presentReviewed(row: ConnectRow, { trust, history }: Facts): Rev
       memberSince: row.sender_since.toISOString(),
     },
     professional: { name: row.receiver_name, profile: row.receiver_slug, type: row.receiver_type },
-    signs: signsOf(trust),
-    trusted: isTrusted(trust),
-    history,
+    signs: signsOf(row),
+    trusted: isTrusted(row),
+    history: row.history,
   }
 }

@@ -11,15 +11,15 @@ import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import {
   countOpen,
   findCityId,
-  findOwnJob,
-  findPhone,
   findReceiver,
+  hasPhone,
   insertConnect,
   listOfPair,
+  selectOpenJobs,
 } from './connect-queries.ts'
 import { connectAsked } from './events.ts'
 import { connectLife, getLockedConnect, passOn } from './life.ts'
-import { listTrust } from './list-queries.ts'
+import { getTrust } from './list-queries.ts'
 import { askAgainAt, isTrusted, pairSince } from './policy.ts'
 
 type Send = (typeof connects)['POST /connects']
@@ -44,18 +44,17 @@ const unfit = (path: string) => new AppError('request.invalid', { fields: [{ pat
 
 /** The job must be an own open one; without a city it is where the job is. */
 async function placeOf({ db }: Call, senderId: string, { job, city, sharePhone }: Input<Send>['body']) {
-  const found = job ? await findOwnJob(db, job, senderId) : undefined
+  const open = selectOpenJobs(db, senderId).select('city_id')
+  const found = job ? await open.where('id', '=', job).executeTakeFirst() : undefined
   if (job && !found) throw unfit('job')
   const cityId = city ? await findCityId(db, city) : found?.city_id
   if (city && !cityId) throw unfit('city')
-  if (sharePhone && !(await findPhone(db, senderId))) throw unfit('sharePhone')
+  if (sharePhone && !(await hasPhone(db, senderId))) throw unfit('sharePhone')
   return { job_id: found?.id ?? null, city_id: cityId ?? null }
 }
 
-async function mayPass(call: Call, id: string): Promise<boolean> {
-  if ((await houseSetting(call.db, 'connects.review')) !== 'trust') return false
-  const [trust] = await listTrust(call.db, [id])
-  return trust !== undefined && isTrusted(trust)
+async function mayPass({ db }: Call, id: string): Promise<boolean> {
+  return (await houseSetting(db, 'connects.review')) === 'trust' && isTrusted(await getTrust(db, id))
 }
 
 export async function sendConnect(call: Call, { body }: Input<Send>): Promise<Output<Send>> {

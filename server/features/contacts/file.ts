@@ -1,154 +1,128 @@
 // Contacts as a file: all of them out, and people to write down in, each line judged for itself.
-import { Readable } from 'node:stream'
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { byteOrderMark, csvLine, undefused } from '#server/platform/csv.ts'
+import { csvDownload, readTable } from '#server/platform/csv.ts'
+import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { contacts, ImportReport } from '#shared/features/contacts/contract.ts'
 import {
+  type Card,
   type ContactColumn,
+  cardOf,
   contactColumns,
   ownContactFields,
   type PersonColumn,
-  tagsOf,
   typedTags,
 } from '#shared/features/contacts/fields.ts'
-import { formValues, type TypedForm, wrongInForm } from '#shared/forms/fields.ts'
+import { formValues, wrongInForm } from '#shared/forms/fields.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { readCsv } from '#shared/values/read-csv.ts'
-import { type Card, countOwn, insertOwn, lockOwner, type OwnRow, selectOwn, updateOwn } from './card-queries.ts'
-import { listPeople } from './contact-queries.ts'
+import { insertOwn, selectOwn, updateOwn } from './card-queries.ts'
+import { selectPeople } from './contact-queries.ts'
 
 export const mostOwn = 2_000
 const mostRows = 1_000
 /** Nobody knows as many people here. */
 const mostMet = 10_000
 
-const listMet = (call: Call, ownerId: string) =>
-  listPeople(call.db, { ownerId, q: '', blocked: null, page: 1, pageSize: mostMet })
+async function listAll({ db }: Call, ownerId: string) {
+  const met = await selectPeople(db, { ownerId }).limit(mostMet).execute()
+  return { met, own: await selectOwn(db, ownerId).execute() }
+}
+type Known = Awaited<ReturnType<typeof listAll>>
+type Person = Pick<Known['met'][number], PersonColumn>
 
 export async function exportContacts(call: Call): Promise<Download> {
-  const { id: ownerId } = signedIn(call)
-  const met = (await listMet(call, ownerId)).map(({ name, company, phone, email, tags, note }) =>
-    csvLine(['met', name, company === name ? '' : company, phone, email, typedTags(tags), note]),
-  )
-  const own = (await selectOwn(call.db, ownerId).execute()).map(({ name, company, phone, email, tags, note }) =>
-    csvLine(['own', name, company, phone, email, typedTags(tags), note]),
-  )
-  const bytes = Buffer.from(byteOrderMark + [csvLine(contactColumns), ...met, ...own].join(''))
-  return {
-    type: 'text/csv; charset=utf-8',
-    name: `contacts-${dayOf(call.now)}.csv`,
-    bytes: bytes.length,
-    lasting: false,
-    body: Readable.from([bytes]),
-  }
+  const { met, own } = await listAll(call, signedIn(call).id)
+  const lineOf = (kind: string) => (person: Person) => [
+    kind,
+    person.name,
+    person.company,
+    person.phone,
+    person.email,
+    typedTags(person.tags),
+    person.note,
+  ]
+  const lines = [...met.map(lineOf('met')), ...own.map(lineOf('own'))]
+  return csvDownload(`contacts-${dayOf(call.now)}`, [contactColumns, ...lines])
 }
 
 type Line = ImportReport['lines'][number]
-type Read = { readonly row: number; readonly cells: Readonly<Record<ContactColumn, string>> }
-
-const unreadable = () => new AppError('request.invalid', { fields: [{ path: 'file', code: 'not-text' }] })
+type Cells = Readonly<Record<ContactColumn, string>>
 
 /** @throws AppError `request.invalid` for what is no CSV with a column of names, or has too many rows */
-function readFile(file: string): readonly Read[] {
-  const [head = [], ...rest] = readCsv(file) ?? []
+function readPeople(file: string): readonly { readonly row: number; readonly cells: Cells }[] {
+  const { head = [], lines = [] } = readTable(file) ?? {}
   const names = head.map(name => name.trim().toLowerCase())
-  if (!names.includes('name')) throw unreadable()
-  if (rest.length > mostRows) throw new AppError('request.invalid', { fields: [{ path: 'file', code: 'too-many' }] })
-  return rest.flatMap((given, index) => {
-    if (given.every(cell => cell.trim() === '')) return []
-    const cellOf = (column: string): string => undefused(given[names.indexOf(column)] ?? '').trim()
-    const cells = Object.fromEntries(contactColumns.map(column => [column, cellOf(column)])) as Read['cells']
-    return [{ row: index + 2, cells }]
+  const code = lines.length > mostRows ? 'too-many' : 'not-text'
+  if (code === 'too-many' || !names.includes('name'))
+    throw new AppError('request.invalid', { fields: [{ path: 'file', code }] })
+  return lines.map(({ row, cells }) => {
+    const cellOf = (column: ContactColumn) => [column, cells[names.indexOf(column)]?.trim() ?? ''] as const
+    return { row, cells: Object.fromEntries(contactColumns.map(cellOf)) as Cells }
   })
 }
 
-const digits = (phone: string): string => phone.replace(/\D/g, '')
 /** By any of these two lines mean the same person. */
-const marksOf = ({ name, company, phone, email }: Omit<Card, 'tags' | 'note'>): readonly string[] => [
-  ...(email ? [`mail ${email.toLowerCase()}`] : []),
-  ...(digits(phone) ? [`phone ${digits(phone)}`] : []),
-  ...(email || digits(phone) ? [] : [`name ${name.toLowerCase()} ${company.toLowerCase()}`]),
-]
-
-function cardOf(typed: TypedForm): Card {
-  const { tags, ...values } = formValues(ownContactFields, typed)
-  return { company: '', phone: '', email: '', note: '', ...values, tags: tagsOf(tags) }
+function marksOf({
+  name,
+  company,
+  phone,
+  email,
+}: Pick<Person, 'name' | 'company' | 'phone' | 'email'>): readonly string[] {
+  const digits = phone?.replace(/\D/g, '')
+  const marks = [...(email ? [`mail ${email.toLowerCase()}`] : []), ...(digits ? [`phone ${digits}`] : [])]
+  return marks.length > 0 ? marks : [`name ${name.toLowerCase()} ${company?.toLowerCase() ?? ''}`]
 }
 
-const isSame = (row: OwnRow, card: Card): boolean =>
-  (['name', 'company', 'phone', 'email', 'note'] as const).every(name => row[name] === card[name]) &&
-  typedTags(row.tags) === typedTags(card.tags)
+type Verdict = Pick<Line, 'outcome'> & Partial<Pick<Line, 'column' | 'code'>> & { readonly id?: string }
 
-type Known = { readonly met: ReadonlySet<string>; readonly own: ReadonlyMap<string, OwnRow>; readonly free: number }
-type Judged = { readonly line: Line; readonly card: Card; readonly id: string | null }
-type Verdict = Pick<Line, 'outcome'> & {
-  readonly column?: PersonColumn
-  readonly code?: Line['code']
-  readonly id?: string
+/** Of somebody who is written down already. */
+function verdictOn(row: Known['own'][number], card: Card): Verdict {
+  const texts = ['name', 'company', 'phone', 'email', 'note'] as const
+  const isSame = texts.every(name => row[name] === card[name]) && typedTags(row.tags) === typedTags(card.tags)
+  return { outcome: isSame ? 'same' : 'change', id: row.id }
 }
 
-/** What is wrong with the line itself, or that it is of somebody met here. */
-function wrongOf({ cells }: Read): Verdict | null {
-  const [wrong] = wrongInForm(ownContactFields, cells)
-  if (wrong) return { outcome: 'refused', column: wrong.path as PersonColumn, code: wrong.code }
-  return cells.kind === 'met' ? { outcome: 'known' } : null
-}
-
-/** What becomes of a person: the second line of one is refused. */
-function verdictOf(card: Card, { met, own }: Known, seen: Set<string>): Verdict {
-  const marks = marksOf(card)
-  if (marks.some(mark => met.has(mark))) return { outcome: 'known' }
-  if (marks.some(mark => seen.has(mark))) return { outcome: 'refused', code: 'twice' }
-  for (const mark of marks) seen.add(mark)
-  const found = marks.map(mark => own.get(mark)).find(one => one !== undefined)
-  return found ? { outcome: isSame(found, card) ? 'same' : 'change', id: found.id } : { outcome: 'add' }
-}
-
-/** Judges line after line. */
-function judge(known: Known) {
-  const seen = new Set<string>()
-  let { free } = known
-  const within = (verdict: Verdict): Verdict => {
-    if (verdict.outcome !== 'add') return verdict
+/** Judges line after line: the second one of a person is refused, and whoever is one too many. */
+function judging({ met, own }: Known) {
+  type Meaning = 'met' | 'twice' | (typeof own)[number]
+  const meanings = new Map<string, Meaning>(own.flatMap(row => marksOf(row).map(mark => [mark, row] as const)))
+  for (const mark of met.flatMap(marksOf)) meanings.set(mark, 'met')
+  let free = mostOwn - own.length
+  const add = (): Verdict => {
     free -= 1
-    return free < 0 ? { outcome: 'refused', code: 'too-many-contacts' } : verdict
+    return free < 0 ? { outcome: 'refused', code: 'too-many-contacts' } : { outcome: 'add' }
   }
-  return (read: Read): Judged => {
-    const card = cardOf(read.cells)
-    const { id = null, outcome, column = null, code = null } = wrongOf(read) ?? within(verdictOf(card, known, seen))
-    const name = read.cells.name.slice(0, 120)
-    return { line: { row: read.row, name, outcome, column, code }, card, id }
+  const verdictOf = (card: Card): Verdict => {
+    const marks = marksOf(card)
+    const found = marks.map(mark => meanings.get(mark))
+    if (found.includes('met')) return { outcome: 'known' }
+    if (found.includes('twice')) return { outcome: 'refused', code: 'twice' }
+    for (const mark of marks) meanings.set(mark, 'twice')
+    const row = found.find(meaning => typeof meaning === 'object')
+    return row ? verdictOn(row, card) : add()
   }
-}
-
-async function knownBy(call: Call, ownerId: string): Promise<Known> {
-  const met = await listMet(call, ownerId)
-  const own = await selectOwn(call.db, ownerId).execute()
-  const textOf = (text: string | null): string => text ?? ''
-  return {
-    met: new Set(
-      met.flatMap(({ name, company, phone, email }) =>
-        marksOf({ name, company: textOf(company), phone: textOf(phone), email: textOf(email) }),
-      ),
-    ),
-    own: new Map(own.flatMap(row => marksOf(row).map((mark): [string, OwnRow] => [mark, row]))),
-    free: mostOwn - (await countOwn(call.db, ownerId)),
+  return (cells: Cells, card: Card): Verdict => {
+    const [wrong] = wrongInForm(ownContactFields, cells)
+    if (wrong) return { outcome: 'refused', column: wrong.path as PersonColumn, code: wrong.code }
+    return cells.kind === 'met' ? { outcome: 'known' } : verdictOf(card)
   }
 }
 
 /** What is refused is left out, everything else is written: the report says so of each line. */
 export async function importContacts(call: Call, { body }: Input<(typeof contacts)['POST /contacts/import']>) {
   const { id: ownerId } = signedIn(call)
-  const rows = readFile(body.file)
-  await lockOwner(call.db, ownerId)
-  const judged = rows.map(judge(await knownBy(call, ownerId)))
-  if (!body.dry)
-    for (const { line, card, id } of judged) {
-      if (line.outcome === 'add') await insertOwn(call, ownerId, card)
-      if (line.outcome === 'change' && id) await updateOwn(call, ownerId, id, card)
-    }
-  return { lines: judged.map(({ line }) => line), written: !body.dry }
+  const people = readPeople(body.file)
+  if (!(await lockOpenAccount(call.db, ownerId))) throw new AppError('session.ended')
+  const judge = judging(await listAll(call, ownerId))
+  const lines: Line[] = []
+  for (const { row, cells } of people) {
+    const card = cardOf(formValues(ownContactFields, cells))
+    const { id, outcome, column = null, code = null } = judge(cells, card)
+    lines.push({ row, name: cells.name.slice(0, 120), outcome, column, code })
+    if (!body.dry && outcome === 'add') await insertOwn(call, ownerId, card)
+    if (!body.dry && id && outcome === 'change') await updateOwn(call, ownerId, id, card)
+  }
+  return { lines, written: !body.dry }
 }

@@ -1,61 +1,56 @@
-// Makes two people contacts of each other: after an accepted request, a shortlisted bid, an accepted bid.
+// Makes two people contacts of each other: after an accepted request, a shortlisted bid, an accepted bid, an accepted quote.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
-import { findBidSides, findConnectSides, insertContacts, showsPhone } from './contact-queries.ts'
+import type { contactOrigins } from '#shared/features/contacts/contract.ts'
 
-type Side = { readonly userId: string; readonly showsPhone: boolean }
-type Tie = { readonly origin: Tables['contacts']['origin']; readonly originId: string }
-
-async function meet({ db, now }: Within, { origin, originId }: Tie, one: Side, other: Side): Promise<void> {
-  const contactOf = (owner: Side, person: Side) => ({
-    id: randomUUIDv7(),
-    owner_id: owner.userId,
-    person_id: person.userId,
-    origin,
-    origin_id: originId,
-    phone_shared: person.showsPhone,
-    // Without it nobody who keeps the phone to themselves could be reached at all.
-    email_shared: true,
-    created_at: now,
-  })
-  await insertContacts(db, [contactOf(one, other), contactOf(other, one)])
+type Two = { readonly clientId: string; readonly professionalUserId: string }
+type Tie = Two & {
+  readonly origin: (typeof contactOrigins)[number]
+  readonly originId: string
+  /** What the client said of their own phone in the request itself. */
+  readonly consent?: boolean
 }
 
-const sideOf = async ({ db }: Within, userId: string): Promise<Side> => ({
-  userId,
-  showsPhone: await showsPhone(db, userId),
-})
-
-/** The sender's phone by the consent of the request, the professional's by their settings. */
-export async function meetByConnect(within: Within, { connectId }: { readonly connectId: string }): Promise<void> {
-  const sides = await findConnectSides(within.db, connectId)
-  if (!sides) return
-  const sender = { userId: sides.from_user_id, showsPhone: sides.share_phone }
-  await meet(within, { origin: 'connect', originId: connectId }, sender, await sideOf(within, sides.user_id))
+/** Each phone is shared as its owner's settings say, or the consent. A repeat adds nothing. */
+async function meet({ db, now }: Within, tie: Tie): Promise<void> {
+  const { origin, originId, clientId, professionalUserId, consent } = tie
+  const both = db.selectFrom('users').select(['id', 'show_phone']).where('id', 'in', [clientId, professionalUserId])
+  const people = await both.execute()
+  const contacts = people.flatMap(owner =>
+    people
+      .filter(({ id }) => id !== owner.id)
+      .map(person => ({
+        ...{ id: randomUUIDv7(), owner_id: owner.id, person_id: person.id, origin, origin_id: originId },
+        phone_shared: person.id === clientId ? (consent ?? person.show_phone) : person.show_phone,
+        // Without it nobody who keeps the phone to themselves could be reached at all.
+        email_shared: true,
+        created_at: now,
+      })),
+  )
+  await db
+    .insertInto('contacts')
+    .values(contacts)
+    .onConflict(conflict => conflict.columns(['owner_id', 'person_id', 'origin', 'origin_id']).doNothing())
+    .execute()
 }
 
-type Shortlisting = { readonly bidId: string; readonly clientId: string; readonly professionalUserId: string }
-
-export async function meetByShortlist(within: Within, shortlisting: Shortlisting): Promise<void> {
-  const { bidId, clientId, professionalUserId } = shortlisting
-  const professional = await sideOf(within, professionalUserId)
-  await meet(within, { origin: 'shortlist', originId: bidId }, await sideOf(within, clientId), professional)
+type OfConnect = {
+  readonly connectId: string
+  readonly userId: string
+  readonly professionalUserId: string
+  readonly sharePhone: boolean
 }
 
-type Award = { readonly bidId: string; readonly projectId: string }
+export const meetByConnect = (within: Within, { connectId, userId, professionalUserId, sharePhone }: OfConnect) =>
+  meet(within, { clientId: userId, professionalUserId, origin: 'connect', originId: connectId, consent: sharePhone })
 
-export async function meetByProject(within: Within, { bidId, projectId }: Award): Promise<void> {
-  const sides = await findBidSides(within.db, bidId)
-  if (!sides) return
-  const client = await sideOf(within, sides.owner_id)
-  await meet(within, { origin: 'project', originId: projectId }, client, await sideOf(within, sides.user_id))
-}
+export const meetByShortlist = (within: Within, { bidId, ...two }: Two & { readonly bidId: string }) =>
+  meet(within, { ...two, origin: 'shortlist', originId: bidId })
 
-type Accepted = { readonly quoteId: string; readonly clientId: string; readonly supplierUserId: string }
+export const meetByProject = (within: Within, { projectId, ...two }: Two & { readonly projectId: string }) =>
+  meet(within, { ...two, origin: 'project', originId: projectId })
 
-/** Each phone by its owner's own settings. */
-export async function meetByQuote(within: Within, { quoteId, clientId, supplierUserId }: Accepted): Promise<void> {
-  const client = await sideOf(within, clientId)
-  await meet(within, { origin: 'quote', originId: quoteId }, client, await sideOf(within, supplierUserId))
-}
+type OfQuote = { readonly quoteId: string; readonly clientId: string; readonly supplierUserId: string }
+
+export const meetByQuote = (within: Within, { quoteId, clientId, supplierUserId }: OfQuote) =>
+  meet(within, { clientId, professionalUserId: supplierUserId, origin: 'quote', originId: quoteId })

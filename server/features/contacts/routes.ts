@@ -1,120 +1,69 @@
 // The endpoints of contacts with their deeds.
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { pageOfRows } from '#server/platform/database/rows.ts'
+import { countFound, pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import type { Input, Output } from '#shared/api/endpoint.ts'
+import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { contacts } from '#shared/features/contacts/contract.ts'
-import { tagsOf } from '#shared/features/contacts/fields.ts'
-import {
-  type Card,
-  countOwn,
-  deleteOwn,
-  insertOwn,
-  keepNote,
-  lockOwner,
-  selectOwn,
-  setBlocked,
-  updateOwn,
-} from './card-queries.ts'
-import {
-  countPeople,
-  hidePhone,
-  isContact,
-  listPeople,
-  listTies,
-  type PersonRow,
-  removeContact,
-} from './contact-queries.ts'
+import { cardOf, tagsOf } from '#shared/features/contacts/fields.ts'
+import { deleteOwn, insertOwn, keepCard, selectOwn, updateOwn } from './card-queries.ts'
+import { hidePhone, isContact, listTies, removeContact, selectPeople } from './contact-queries.ts'
 import { exportContacts, importContacts, mostOwn } from './file.ts'
 
-/** Who asks. @throws AppError `contact.not-found` unless the other is a contact of theirs */
-async function ownerOf(call: Call, contact: string): Promise<string> {
-  const { id } = signedIn(call)
-  if (!(await isContact(call.db, id, contact))) throw new AppError('contact.not-found')
-  return id
+/** Who asks, and whom they know. @throws AppError `contact.not-found` unless the other is a contact of theirs */
+async function between(call: Call, person_id: string) {
+  const two = { owner_id: signedIn(call).id, person_id }
+  if (!(await isContact(call.db, two))) throw new AppError('contact.not-found')
+  return two
 }
 
-type List = (typeof contacts)['GET /contacts']
-type View = Output<List>['items'][number]
-type Ties = Awaited<ReturnType<typeof listTies>>
-
-function present(person: PersonRow, ties: Ties): View {
-  const { id, name, photo, email, phone, company, slug, type, listed, note, tags, blocked } = person
-  return {
-    id,
-    name,
-    photo,
-    company: company === name ? null : company,
-    profile: listed === 'approved' ? slug : null,
-    type,
-    email,
-    phone,
-    since: new Date(person.since).toISOString(),
-    ties: ties
-      .filter(({ person_id }) => person_id === id)
-      .map(({ origin, created_at, title, language, project }) => ({
-        origin,
-        at: created_at.toISOString(),
-        title,
-        language,
-        project,
-      })),
-    seesMyPhone: person.sees_mine,
-    ...{ note, tags, blocked },
-  }
+function expectOwn(isOwn: boolean): typeof done {
+  if (!isOwn) throw new AppError('contact.not-found')
+  return done
 }
-
-type Written = Input<(typeof contacts)['POST /contacts/own']>['body']
-
-const cardOf = ({ company = '', phone = '', email = '', note = '', tags, name }: Written): Card => ({
-  ...{ name, company, phone, email, note },
-  tags: tagsOf(tags),
-})
 
 export const contactsRoutes = bind(contacts, {
   'GET /contacts': async (call, { query }) => {
     const { id: ownerId } = signedIn(call)
-    const { page, pageSize, q = '' } = query
-    const blocked = query.blocked === '1'
-    const people = await listPeople(call.db, { ownerId, q, blocked, page, pageSize })
+    const found = selectPeople(call.db, { ownerId, q: query.q, blocked: query.blocked === '1' })
+    const people = await pageOfRows(call.db, found, query, person => person)
     const ties = await listTies(
       call.db,
       ownerId,
-      people.map(({ id }) => id),
+      people.items.map(({ id }) => id),
     )
-    return {
-      items: people.map(person => present(person, ties)),
-      page,
-      pageSize,
-      total: await countPeople(call.db, { ownerId, q, blocked }),
-      blocked: await countPeople(call.db, { ownerId, q: '', blocked: true }),
-    }
+    const items = people.items.map(person => ({
+      ...person,
+      since: new Date(person.since).toISOString(),
+      ties: ties
+        .filter(({ person_id }) => person_id === person.id)
+        .map(({ person_id: _, at, ...tie }) => ({ ...tie, at: at.toISOString() })),
+    }))
+    return { ...people, items, blocked: await countFound(call.db, selectPeople(call.db, { ownerId, blocked: true })) }
   },
   'POST /contacts/{contact}/take-phone-back': async (call, { params: { contact } }) => {
-    await hidePhone(call.db, await ownerOf(call, contact), contact, call.now)
+    await hidePhone(call, await between(call, contact))
     return done
   },
   /** With the phone: whom one does not see any more one could not take it back from. */
   'DELETE /contacts/{contact}': async (call, { params: { contact } }) => {
-    const id = await ownerOf(call, contact)
-    await hidePhone(call.db, id, contact, call.now)
-    await removeContact(call.db, id, contact)
+    const two = await between(call, contact)
+    await hidePhone(call, two)
+    await removeContact(call.db, two)
     return done
   },
-  'PUT /contacts/{contact}/note': async (call, { params: { contact }, body }) => {
-    const { note = '', tags } = body
-    await keepNote(call, await ownerOf(call, contact), contact, { note, tags: tagsOf(tags) })
+  'PUT /contacts/{contact}/note': async (call, { params: { contact }, body: { note = '', tags } }) => {
+    await keepCard(call, await between(call, contact), { note, tags: tagsOf(tags) })
     return done
   },
   'POST /contacts/{contact}/block': async (call, { params: { contact } }) => {
-    const id = await ownerOf(call, contact)
-    await hidePhone(call.db, id, contact, call.now)
-    await setBlocked(call, id, contact, true)
+    const two = await between(call, contact)
+    await hidePhone(call, two)
+    await keepCard(call, two, { blocked_at: call.now })
     return done
   },
   'POST /contacts/{contact}/unblock': async (call, { params: { contact } }) => {
-    await setBlocked(call, await ownerOf(call, contact), contact, false)
+    await keepCard(call, await between(call, contact), { blocked_at: null })
     return done
   },
   'GET /contacts/own': async (call, { query }) => {
@@ -122,18 +71,14 @@ export const contactsRoutes = bind(contacts, {
   },
   'POST /contacts/own': async (call, { body }) => {
     const { id } = signedIn(call)
-    await lockOwner(call.db, id)
-    if ((await countOwn(call.db, id)) >= mostOwn) throw new AppError('contact.too-many')
+    if (!(await lockOpenAccount(call.db, id))) throw new AppError('session.ended')
+    if ((await countFound(call.db, selectOwn(call.db, id))) >= mostOwn) throw new AppError('contact.too-many')
     return { id: await insertOwn(call, id, cardOf(body)) }
   },
-  'PUT /contacts/own/{card}': async (call, { params, body }) => {
-    if (!(await updateOwn(call, signedIn(call).id, params.card, cardOf(body)))) throw new AppError('contact.not-found')
-    return done
-  },
-  'DELETE /contacts/own/{card}': async (call, { params }) => {
-    if (!(await deleteOwn(call.db, signedIn(call).id, params.card))) throw new AppError('contact.not-found')
-    return done
-  },
+  'PUT /contacts/own/{card}': async (call, { params, body }) =>
+    expectOwn(await updateOwn(call, signedIn(call).id, params.card, cardOf(body))),
+  'DELETE /contacts/own/{card}': async (call, { params }) =>
+    expectOwn(await deleteOwn(call.db, signedIn(call).id, params.card)),
   'GET /contacts/export': exportContacts,
   'POST /contacts/import': importContacts,
 })

@@ -1,7 +1,7 @@
 // The SQL of enquiries as those have them who ask: written, loaded, listed; and of those who leave.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { removedText } from '#shared/features/accounts/words.ts'
 import type { GoodsUnit } from '#shared/values/goods.ts'
@@ -31,7 +31,7 @@ function selectEnquiries(db: Db) {
     .select(['cities.name as city_name', 'cities.slug as city_slug', 'cities.lat', 'cities.lon', lines.as('lines')])
     .select(sql<string | null>`to_char(enquiries.wanted_by, 'YYYY-MM-DD')`.as('wanted_day'))
 }
-export type EnquiryRow = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>
+export type EnquiryRow = RowOf<typeof selectEnquiries>
 
 export async function findEnquiry(db: Db, id: string): Promise<EnquiryRow | undefined> {
   return await selectEnquiries(db).where('enquiries.id', '=', id).executeTakeFirst()
@@ -75,7 +75,7 @@ function selectOwn(db: Db, clientId: string, tab: Tab) {
     .groupBy(['enquiries.id', 'cities.id'])
     .having(tabs[tab])
 }
-export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['executeTakeFirstOrThrow']>>
+export type ListedRow = RowOf<typeof selectOwn>
 
 export async function listOwn(db: Db, clientId: string, tab: Tab, page: PageOf): Promise<readonly ListedRow[]> {
   return await selectOwn(db, clientId, tab)

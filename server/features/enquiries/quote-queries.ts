@@ -1,7 +1,7 @@
 // The SQL of quotes: loading and locking them with both sides, what they say, what they said before, the list of a supplier.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countFound, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { countFound, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
@@ -42,7 +42,7 @@ function selectQuotes(db: Db) {
     .select(['store.lat as store_lat', 'store.lon as store_lon', 'city.name as store_city'])
     .select([priced.as('priced'), before.as('before')])
 }
-export type QuoteRow = Awaited<ReturnType<ReturnType<typeof selectQuotes>['executeTakeFirstOrThrow']>>
+export type QuoteRow = RowOf<typeof selectQuotes>
 
 export async function findQuote(db: Db, id: string): Promise<QuoteRow | undefined> {
   return await selectQuotes(db).where('quotes.id', '=', id).executeTakeFirst()
@@ -143,7 +143,7 @@ function selectReceived(db: Db, { supplierId, product, city, now }: Received, ta
     )
     .$if(city !== undefined || product !== undefined, query => query.where('quotes.created_at', '>', since))
 }
-export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof selectReceived>['executeTakeFirstOrThrow']>>
+export type ReceivedRow = RowOf<typeof selectReceived>
 
 export async function listReceived(db: Db, wanted: Received, tab: Tab, page: PageOf): Promise<readonly ReceivedRow[]> {
   const isOpen = tab === 'to-answer'

@@ -41,6 +41,8 @@ export const bidDeclined = event<{ jobId: string; bidId: string }>('bid-declined
 export const bidAccepted = event<{
   jobId: string
   bidId: string
+  clientId: string
+  professionalUserId: string
   projectId: string
   passedOver: readonly string[]
 }>('bid-accepted')

@@ -1,7 +1,7 @@
 // The SQL of jobs: loading, listing, writing, moving.
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countEach, hasWords, pageOf } from '#server/platform/database/rows.ts'
+import { countEach, hasWords, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
@@ -33,7 +33,7 @@ export function selectJobs(db: Db) {
         .as('bids'),
     )
 }
-export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['executeTakeFirstOrThrow']>>
+export type JobRow = RowOf<typeof selectJobs>
 
 export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return await selectJobs(db).where('jobs.id', '=', id).executeTakeFirst()

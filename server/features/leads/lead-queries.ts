@@ -1,6 +1,8 @@
 // The SQL of leads: finding them with whose reply is waited for, writing, moving, telling of them, exporting.
+
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
+import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 
@@ -106,7 +108,7 @@ function selectNews(db: Db) {
       sql<string>`coalesce(jobs.title, leads.title, '')`.as('title'),
     ])
 }
-export type LeadNews = Awaited<ReturnType<ReturnType<typeof selectNews>['executeTakeFirstOrThrow']>>
+export type LeadNews = RowOf<typeof selectNews>
 
 export async function findLeadNews(db: Db, leadId: string): Promise<LeadNews | undefined> {
   return await selectNews(db).where('leads.id', '=', leadId).executeTakeFirst()

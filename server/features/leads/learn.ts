@@ -1,6 +1,8 @@
 // Keeps what matching has learnt of a professional's answers, shows it as limits, and takes it back.
+
 import { randomUUIDv7 } from 'node:crypto'
 import type { Call, Within } from '#server/platform/call.ts'
+import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
@@ -43,7 +45,7 @@ export async function learn({ db, now }: Within, professionalId: string): Promis
   )
 }
 
-type LimitRow = Awaited<ReturnType<ReturnType<typeof selectLimits>['execute']>>[number]
+type LimitRow = RowOf<typeof selectLimits>
 
 /** `ends_at` is a text where the limits came as JSON. */
 export function presentLimits(

@@ -1,7 +1,7 @@
 // The SQL of offers as those have them who make and stop them: loaded, locked, listed, written; and what a product cost before.
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { byState, countEach, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { byState, countEach, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { offerLifecycle } from '#shared/features/offers/lifecycle.ts'
 import { type PricePoint, referenceDays } from '#shared/features/offers/reckon.ts'
@@ -38,7 +38,7 @@ function selectOffers(db: Db) {
     .select(['product.store_id', 'store.user_id as owner_id', product.as('product')])
     .select([citiesOf.as('cities'), before.as('before')])
 }
-export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['executeTakeFirstOrThrow']>>
+export type OfferRow = RowOf<typeof selectOffers>
 
 export async function findOffer(db: Db, id: string): Promise<OfferRow | undefined> {
   return await selectOffers(db).where('offer.id', '=', id).executeTakeFirst()
@@ -110,7 +110,7 @@ function selectProducts(db: Db, now: Date) {
     .select(pointsBefore(sql`product.id`, sql`${now}::timestamptz`).as('points'))
     .where(priced)
 }
-export type PricedRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['executeTakeFirstOrThrow']>>
+export type PricedRow = RowOf<typeof selectProducts>
 
 /** Those with a price, shown: of others there is nothing to be saved. */
 export async function listPriced(db: Db, storeId: string, now: Date): Promise<PricedRow[]> {

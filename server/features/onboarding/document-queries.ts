@@ -2,7 +2,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countEach } from '#server/platform/database/rows.ts'
+import { countEach, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { DocumentStatus } from '#shared/features/onboarding/lifecycle.ts'
@@ -25,7 +25,7 @@ function selectDocuments(db: Db) {
       'f.height',
     ])
 }
-export type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['executeTakeFirstOrThrow']>>
+export type DocumentRow = RowOf<typeof selectDocuments>
 
 /** All documents of an application, replaced ones too, newest first. */
 export async function listDocuments(db: Db, requestId: string): Promise<readonly DocumentRow[]> {

@@ -1,6 +1,8 @@
 // The SQL of applications: loading, locking, writing, moving, approving.
+
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -17,7 +19,7 @@ function selectRequests(db: Db) {
       ), '[]')`.as('trade_slugs'),
     )
 }
-export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>
+export type RequestRow = RowOf<typeof selectRequests>
 
 export async function findRequest(db: Db, userId: string): Promise<RequestRow | undefined> {
   return await selectRequests(db).where('r.user_id', '=', userId).executeTakeFirst()

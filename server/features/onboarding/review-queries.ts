@@ -1,7 +1,7 @@
 // The SQL of reviewing: the queue with its counts, who applies, who is alike, who reviews.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { byState, countEach, countFound, like } from '#server/platform/database/rows.ts'
+import { byState, countEach, countFound, holds } from '#server/platform/database/rows.ts'
 import { type OnboardingStatus, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
@@ -36,16 +36,7 @@ function selectQueue(db: Db, { status, q }: Search) {
     .$if(status !== undefined && status !== 'waiting', query =>
       query.where('r.status', '=', status as OnboardingStatus),
     )
-    .$if(Boolean(q), query =>
-      query.where(({ or, eb }) =>
-        or([
-          eb('r.company_name', 'ilike', like(q ?? '')),
-          eb('u.name', 'ilike', like(q ?? '')),
-          eb('u.email', 'ilike', like(q ?? '')),
-          eb('r.registration_number', 'ilike', like(q ?? '')),
-        ]),
-      ),
-    )
+    .where(({ ref }) => holds(q, [ref('r.company_name'), ref('u.name'), ref('u.email'), ref('r.registration_number')]))
 }
 export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number]
 

@@ -1,6 +1,6 @@
 // The endpoints of the price index.
 import type { Call } from '#server/platform/call.ts'
-import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
+import { csvDownload } from '#server/platform/csv.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -150,23 +150,12 @@ export const pricesRoutes = bind(prices, {
       'enough',
     ]
     const lines = materials.flatMap(({ slug, name, unit, months }) =>
-      months.map(one =>
-        csvLine([
-          ...[slug, inLanguage(name, language), unit, one.day, city.currency],
-          ...[one.median, one.lower, one.upper, one.low, one.high].map(units),
-          ...[one.count, one.suppliers, isEnough(one) ? 'yes' : 'no'],
-        ]),
-      ),
+      months.map(one => [
+        ...[slug, inLanguage(name, language), unit, one.day, city.currency],
+        ...[one.median, one.lower, one.upper, one.low, one.high].map(units),
+        ...[one.count, one.suppliers, isEnough(one) ? 'yes' : 'no'],
+      ]),
     )
-    const bytes = Buffer.from(byteOrderMark + [csvLine(head), ...lines].join(''))
-    return {
-      type: 'text/csv; charset=utf-8',
-      name: `price-index-${city.slug}-${dayOf(call.now)}.csv`,
-      bytes: bytes.length,
-      lasting: false,
-      body: (async function* () {
-        yield bytes
-      })(),
-    }
+    return csvDownload(`price-index-${city.slug}-${dayOf(call.now)}`, [head, ...lines])
   },
 })

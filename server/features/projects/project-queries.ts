@@ -1,7 +1,7 @@
 // The SQL of projects: the own list, the overview, the confirmation.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countEach, hasWords, pageOf } from '#server/platform/database/rows.ts'
+import { countEach, hasWords, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { notHandedIn, type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
@@ -66,7 +66,7 @@ function selectProjects(db: Db) {
     )
 }
 
-export type ProjectRow = Awaited<ReturnType<ReturnType<typeof selectProjects>['executeTakeFirstOrThrow']>>
+export type ProjectRow = RowOf<typeof selectProjects>
 
 /** Something is left to pay for accepted work; `before`: that the plan had before the day. */
 type OwedBefore = { readonly before: string | null } | undefined

@@ -1,7 +1,7 @@
 // The SQL of reviews: what may be reviewed, reviews with both names, their photos, versions and flags.
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countEach, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { countEach, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { hidden, type ReviewKind, type ReviewSide, reviewDays, visible } from '#shared/features/reviews/lifecycle.ts'
 
@@ -71,7 +71,7 @@ function selectReviews(db: Db) {
       'jobs.language as title_language',
     ])
 }
-export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>
+export type ReviewRow = RowOf<typeof selectReviews>
 
 export async function listOfOccasion(db: Db, occasion: string): Promise<ReviewRow[]> {
   return await selectReviews(db).where('occasion_id', '=', occasion).orderBy('reviews.side').execute()

@@ -1,7 +1,7 @@
 // The SQL of success stories: of whose project, of which photos, in which order, and what leaves with a person.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { countEach, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import { countEach, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
 import { type StoryStatus, storyLifecycle } from '#shared/features/stories/lifecycle.ts'
@@ -26,7 +26,7 @@ function selectStories(db: Db) {
       sql<boolean>`has_upheld_complaint(projects.id)`.as('held_back'),
     ])
 }
-export type StoryRow = Awaited<ReturnType<ReturnType<typeof selectStories>['executeTakeFirstOrThrow']>>
+export type StoryRow = RowOf<typeof selectStories>
 
 /** The live one, or else the last. */
 export async function findOfProject(db: Db, projectId: string): Promise<StoryRow | undefined> {

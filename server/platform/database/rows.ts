@@ -1,10 +1,19 @@
 // What every list and every conditional change asks of the database.
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { fold } from '#shared/values/fold.ts'
 import type { Db } from './open.ts'
 
 /** A pattern of SQL that holds the words as they are. */
 export const like = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether one of the texts holds the words as they are typed; without words every row is found: `.where(({ ref }) => holds(q, [ref('name')]))`. */
+export const holds = (q: string | undefined, texts: readonly Expression<unknown>[]): RawBuilder<SqlBool> =>
+  q
+    ? sql<SqlBool>`(${sql.join(
+        texts.map(text => sql`${text} ilike ${like(q)}`),
+        sql` or `,
+      )})`
+    : sql<SqlBool>`true`
 
 /** Whether a folded text that begins with a space has every word, in any order; one or two letters must begin a word of it. */
 export const hasWords = (text: RawBuilder<unknown>, q: string): RawBuilder<boolean> =>
@@ -47,6 +56,11 @@ export function byState<S extends string>(
 ): Readonly<Record<string, number>> {
   return Object.fromEntries(states.map(state => [state, counts.get(state) ?? 0]))
 }
+
+/** A row as a select gives it: `type OwnRow = RowOf<typeof selectOwn>`. */
+export type RowOf<S extends (...given: never[]) => { execute(): Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<S>['execute']>
+>[number]
 
 export type PageOf = { readonly page: number; readonly pageSize: number }
 

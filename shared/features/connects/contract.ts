@@ -9,14 +9,8 @@ import { connectFields, declineFields } from './fields.ts'
 import { connectLifecycle, contactWays, purposes, trustSigns } from './lifecycle.ts'
 import { rejectFields, reviewFields } from './review-fields.ts'
 
-// The shapes of connects: what is asked for, and the request as each side and the reviewer read it.
-const ConnectForm = ruled(
-  schemaOf(connectFields).extend({
-    /** The professional's address word. */
-    professional: Slug,
-  }),
-  connectFields,
-)
+/** `professional`: the address word of whom it is asked. */
+const ConnectForm = ruled(schemaOf(connectFields).extend({ professional: Slug }), connectFields)
 
 const Asked = z.object({
   id: Id,
@@ -68,14 +62,18 @@ export const ReviewedConnect = Asked.extend({
   history: z.object({ asked: z.int(), accepted: z.int(), declined: z.int(), rejected: z.int() }),
 })
 
-const oneConnect = z.object({ connect: Id })
 const professionals = ['contractor', 'advisor', 'supplier'] as const
 const counts = z.record(z.string(), z.int())
 
 const ReviewRules = schemaOf(reviewFields)
 
 const asClient = accessTo('connects', ['user'])
+const asReceiver = accessTo('connects', professionals)
 const asStaff = accessTo('connects', ['admin'])
+
+/** What moves one request and answers nothing else. */
+const move = <const A>(access: A, summary: string) =>
+  ({ summary, params: z.object({ connect: Id }), returns: Done, access }) as const
 
 export const connects = {
   'POST /connects': {
@@ -106,24 +104,14 @@ export const connects = {
     }),
     access: asClient('isWrite'),
   },
-  'POST /connects/{connect}/withdraw': {
-    summary: 'Takes an own request back that is not answered.',
-    params: oneConnect,
-    returns: Done,
-    access: asClient('isUpdate'),
-  },
-  'POST /connects/{connect}/accept': {
-    summary: 'Accepts a received request: both sides are contacts, and the professional has a lead.',
-    params: oneConnect,
-    returns: Done,
-    access: { module: 'connects', action: 'isUpdate', areas: [...professionals] },
-  },
+  'POST /connects/{connect}/withdraw': move(asClient('isUpdate'), 'Takes an own request back that is not answered.'),
+  'POST /connects/{connect}/accept': move(
+    asReceiver('isUpdate'),
+    'Accepts a received request: both sides are contacts, and the professional has a lead.',
+  ),
   'POST /connects/{connect}/decline': {
-    summary: 'Declines a received request with a reason.',
-    params: oneConnect,
+    ...move(asReceiver('isUpdate'), 'Declines a received request with a reason.'),
     body: schemaOf(declineFields),
-    returns: Done,
-    access: { module: 'connects', action: 'isUpdate', areas: [...professionals] },
   },
 
   'GET /admin/connects': {
@@ -135,18 +123,13 @@ export const connects = {
     returns: pageOf(ReviewedConnect).extend({ counts }),
     access: asStaff('isRead'),
   },
-  'POST /admin/connects/{connect}/approve': {
-    summary: 'Passes a request on; the professional has seven days to answer.',
-    params: oneConnect,
-    returns: Done,
-    access: asStaff('isUpdate'),
-  },
+  'POST /admin/connects/{connect}/approve': move(
+    asStaff('isUpdate'),
+    'Passes a request on; the professional has seven days to answer.',
+  ),
   'POST /admin/connects/{connect}/reject': {
-    summary: 'Refuses to pass a request on, with a reason.',
-    params: oneConnect,
+    ...move(asStaff('isUpdate'), 'Refuses to pass a request on, with a reason.'),
     body: schemaOf(rejectFields),
-    returns: Done,
-    access: asStaff('isUpdate'),
   },
   'GET /admin/connects/rules': {
     summary: 'How requests are reviewed, and how many of the last thirty days the rule of trust would have passed.',

@@ -1,5 +1,6 @@
 // The endpoints of contacts: who one may reach, why, and how; only what happened between two people makes them.
 import { z } from 'zod'
+import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -41,6 +42,7 @@ export const Contact = z.object({
   tags: z.array(z.string()),
   blocked: z.boolean(),
 })
+export type Contact = z.output<typeof Contact>
 
 /** Written down by its owner; nobody else knows of it. */
 export const OwnContact = z.object({
@@ -70,55 +72,37 @@ const ImportReport = z.object({
 })
 export type ImportReport = z.output<typeof ImportReport>
 
-const oneContact = z.object({ contact: Id })
-const everybody = ['user', 'contractor', 'advisor', 'supplier'] as const
+const reached = accessTo('connects', ['user', 'contractor', 'advisor', 'supplier'])
+const reads = reached('isRead')
+const keeps = reached('isUpdate')
 
-const reads = { module: 'connects', action: 'isRead', areas: [...everybody] } as const
-const keeps = { module: 'connects', action: 'isUpdate', areas: [...everybody] } as const
-const oneOwn = z.object({ card: Id })
+const Search = PageQuery.extend({ q: z.string().trim().max(80).optional() })
+
+/** What changes one thing of somebody one knows here, or has written down, and answers nothing else. */
+const onContact = (summary: string) =>
+  ({ summary, params: z.object({ contact: Id }), returns: Done, access: keeps }) as const
+const onOwn = (summary: string) => ({ summary, params: z.object({ card: Id }), returns: Done, access: keeps }) as const
 
 export const contacts = {
   'GET /contacts': {
     summary: 'The own contacts, newest first, searchable by name, firm and tag; those who are blocked by themselves.',
-    query: PageQuery.extend({ q: z.string().trim().max(80).optional(), blocked: z.enum(['1']).optional() }),
+    query: Search.extend({ blocked: z.enum(['1']).optional() }),
     returns: pageOf(Contact).extend({ blocked: z.int() }),
     access: reads,
   },
-  'POST /contacts/{contact}/take-phone-back': {
-    summary: 'The contact does not see the own phone number any more.',
-    params: oneContact,
-    returns: Done,
-    access: keeps,
-  },
-  'DELETE /contacts/{contact}': {
-    summary: 'Takes a person off the own list, and the own phone number back from them.',
-    params: oneContact,
-    returns: Done,
-    access: keeps,
-  },
+  'POST /contacts/{contact}/take-phone-back': onContact('The contact does not see the own phone number any more.'),
+  'DELETE /contacts/{contact}': onContact('Takes a person off the own list, and the own phone number back from them.'),
   'PUT /contacts/{contact}/note': {
-    summary: 'Keeps a private note and tags of a contact.',
-    params: oneContact,
+    ...onContact('Keeps a private note and tags of a contact.'),
     body: schemaOf(noteFields),
-    returns: Done,
-    access: keeps,
   },
-  'POST /contacts/{contact}/block': {
-    summary:
-      'Requests and invitations of this contact no longer arrive, and the own phone number is taken back. They are not told.',
-    params: oneContact,
-    returns: Done,
-    access: keeps,
-  },
-  'POST /contacts/{contact}/unblock': {
-    summary: 'What this contact asks for arrives again.',
-    params: oneContact,
-    returns: Done,
-    access: keeps,
-  },
+  'POST /contacts/{contact}/block': onContact(
+    'Requests and invitations of this contact no longer arrive, and the own phone number is taken back. They are not told.',
+  ),
+  'POST /contacts/{contact}/unblock': onContact('What this contact asks for arrives again.'),
   'GET /contacts/own': {
     summary: 'People whom one has written down, the latest first: private, and never written to.',
-    query: PageQuery.extend({ q: z.string().trim().max(80).optional() }),
+    query: Search,
     returns: pageOf(OwnContact),
     access: reads,
   },
@@ -130,18 +114,10 @@ export const contacts = {
     access: keeps,
   },
   'PUT /contacts/own/{card}': {
-    summary: 'Changes what one has written down of somebody.',
-    params: oneOwn,
+    ...onOwn('Changes what one has written down of somebody.'),
     body: schemaOf(ownContactFields),
-    returns: Done,
-    access: keeps,
   },
-  'DELETE /contacts/own/{card}': {
-    summary: 'Forgets somebody whom one has written down.',
-    params: oneOwn,
-    returns: Done,
-    access: keeps,
-  },
+  'DELETE /contacts/own/{card}': onOwn('Forgets somebody whom one has written down.'),
   'GET /contacts/export': {
     summary: 'All contacts as CSV: those whom one met here, and those whom one has written down.',
     returns: Download,

@@ -23,6 +23,16 @@ export function tagsOf(typed: string | undefined): string[] {
   const parts = (typed ?? '').split(/[,،;]/).map(tag => tag.trim().replace(/\s+/g, ' '))
   return [...new Set(parts.filter(tag => tag !== ''))].slice(0, mostTags)
 }
+
+type Left = 'company' | 'phone' | 'email' | 'note' | 'tags'
+type TypedCard = { readonly name: string } & { readonly [K in Left]?: string | undefined }
+
+/** What is kept of what was typed; nothing is an empty text. */
+export function cardOf({ name, company = '', phone = '', email = '', note = '', tags }: TypedCard) {
+  return { name, company, phone, email, note, tags: tagsOf(tags) }
+}
+export type Card = ReturnType<typeof cardOf>
+
 export const typedTags = (tags: readonly string[]): string => tags.join(', ')
 
 /** The columns of a file of contacts, out and in. */

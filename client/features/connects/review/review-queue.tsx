@@ -12,10 +12,12 @@ import type { ReviewFrame } from '#client/platform/list/list-view.tsx'
 import { ReviewList } from '#client/platform/list/review-list.tsx'
 import { useReview } from '#client/platform/list/use-review.ts'
 import { useMay } from '#client/platform/permissions.ts'
+import { ProfileLink } from '#client/platform/profile-link.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
+import { More } from '#client/ui/controls/disclosure.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -24,18 +26,25 @@ import { reviewWays, trustSigns } from '#shared/features/connects/lifecycle.ts'
 import { rejectFields, reviewFields } from '#shared/features/connects/review-fields.ts'
 import type { Values } from '#shared/forms/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
 type Reason = Values<typeof rejectFields.table>
 
-function Facts({ connect, now }: { readonly connect: ReviewedConnect; readonly now: string }) {
+function useBetween() {
+  const t = useTexts('admin-connects')
+  return ({ sender, professional }: ReviewedConnect) =>
+    t('between', { from: `\u2068${sender.name}\u2069`, to: `\u2068${professional.name}\u2069` })
+}
+
+type RequestProps = { readonly connect: ReviewedConnect; readonly now: string }
+
+function Facts({ connect, now }: RequestProps) {
   const t = useTexts('admin-connects')
   const format = useFormat()
   const { purpose, trusted, autoApproved, createdAt, status } = connect
   const state = status === 'pending_review' ? t(trusted ? 'trusted' : 'look') : t(`state.${status}`)
   const said = [t(`purpose.${purpose}`), state, autoApproved && t('auto'), format.relative(createdAt, now)]
-  return <>{said.filter(Boolean).join(' · ')}</>
+  return said.filter(Boolean).join(' · ')
 }
 
 type Props = {
@@ -48,6 +57,7 @@ type Props = {
 export function ReviewQueue({ connects, now, caption, around }: Props) {
   const t = useTexts('admin-connects')
   const may = useMay()
+  const between = useBetween()
   const review = useReview<ReviewedConnect, Reason | null>({
     rows: connects,
     decide: (send, { id }, reason) => {
@@ -77,13 +87,7 @@ export function ReviewQueue({ connects, now, caption, around }: Props) {
       caption={caption}
       around={around}
       nameOf={connect => connect.sender.name}
-      summary={connect => ({
-        title: t('between', {
-          from: `\u2068${connect.sender.name}\u2069`,
-          to: `\u2068${connect.professional.name}\u2069`,
-        }),
-        facts: <Facts connect={connect} now={now} />,
-      })}
+      summary={connect => ({ title: between(connect), facts: <Facts connect={connect} now={now} /> })}
       details={connect => <Request connect={connect} />}
       context={connect => <RequestFacts connect={connect} now={now} />}
       decisions={mayDecide ? [approve, reject] : []}
@@ -91,89 +95,14 @@ export function ReviewQueue({ connects, now, caption, around }: Props) {
   )
 }
 
-// An opened request: its words, the people on both sides, the signs of trust, the history.
-function TrustSigns({ signs }: Pick<ReviewedConnect, 'signs'>) {
-  const t = useTexts('admin-connects')
-  return (
-    <ul className="grid gap-1.5">
-      {trustSigns.map(sign => (
-        <li key={sign} className="flex items-center gap-2">
-          {signs[sign] ? (
-            <Check aria-hidden="true" className="size-4 shrink-0 text-moss" />
-          ) : (
-            <X aria-hidden="true" className="size-4 shrink-0 text-brick" />
-          )}
-          {t(`sign.${sign}.${signs[sign] ? 'yes' : 'no'}`)}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type RequestProps = { readonly connect: ReviewedConnect; readonly now: string }
-
-const linked = 'underline underline-offset-4'
-
-function useFacts({ connect, now }: RequestProps) {
-  const t = useTexts('admin-connects')
-  const format = useFormat()
-  const by = useDue()
-  const { language } = useRoot()
-  const { sender, professional, job, city, channel, sharePhone, history, endsAt } = connect
-  return [
-    {
-      term: t('facts.sender'),
-      value: (
-        <>
-          <Anchor href={areaHref('admin.profile', { user: sender.id })} className={linked}>
-            <bdi>{sender.name}</bdi>
-          </Anchor>
-          <span className="block text-13 text-ink-soft">
-            <bdi dir="ltr">{sender.email}</bdi> ·{' '}
-            {t('facts.member', { when: format.relative(sender.memberSince, now) })}
-          </span>
-        </>
-      ),
-    },
-    {
-      term: t('facts.professional'),
-      value: (
-        <Anchor href={href('profile', { profile: professional.profile })} className={linked}>
-          <bdi>{professional.name}</bdi>
-        </Anchor>
-      ),
-    },
-    { term: t('facts.history'), value: t('facts.history-text', { ...history }) },
-    ...(job
-      ? [
-          {
-            term: t('facts.job'),
-            value: (
-              <Anchor href={areaHref('admin.job', { job: job.id })} className={linked}>
-                <span dir="auto" lang={job.language}>
-                  {job.title}
-                </span>
-              </Anchor>
-            ),
-          },
-        ]
-      : []),
-    ...(city ? [{ term: t('facts.city'), value: inLanguage(city, language) }] : []),
-    { term: t('facts.channel'), value: t(`channel.${channel}`) },
-    { term: t('facts.phone'), value: t(sharePhone ? 'facts.phone-yes' : 'facts.phone-no') },
-    ...(endsAt ? [{ term: t('facts.ends'), value: by(endsAt, now) }] : []),
-  ]
-}
-
 /** What somebody wrote, as a letter on the reviewer's desk. */
 function Request({ connect }: Pick<RequestProps, 'connect'>) {
   const t = useTexts('admin-connects')
-  const { sender, professional, reason, signs, message, language } = connect
+  const between = useBetween()
+  const { reason, signs, message, language } = connect
   return (
     <Stack gap={4}>
-      <h2 className="text-20">
-        {t('between', { from: `\u2068${sender.name}\u2069`, to: `\u2068${professional.name}\u2069` })}
-      </h2>
+      <h2 className="text-20">{between(connect)}</h2>
       {reason && <p>{t('reason-was', { reason: t(`reasons.${reason}`) })}</p>}
       <blockquote dir="auto" lang={language} className="letter">
         {message}
@@ -183,12 +112,61 @@ function Request({ connect }: Pick<RequestProps, 'connect'>) {
   )
 }
 
+const linked = 'underline underline-offset-4'
+
+function Sender({ sender, now }: Pick<ReviewedConnect, 'sender'> & { readonly now: string }) {
+  const t = useTexts('admin-connects')
+  const format = useFormat()
+  return (
+    <>
+      <Anchor href={areaHref('admin.profile', { user: sender.id })} className={linked}>
+        <bdi>{sender.name}</bdi>
+      </Anchor>
+      <span className="block text-13 text-ink-soft">
+        <bdi dir="ltr">{sender.email}</bdi> · {t('facts.member', { when: format.relative(sender.memberSince, now) })}
+      </span>
+    </>
+  )
+}
+
+const jobLink = ({ id, title, language }: NonNullable<ReviewedConnect['job']>) => (
+  <Anchor href={areaHref('admin.job', { job: id })} className={linked}>
+    <bdi lang={language}>{title}</bdi>
+  </Anchor>
+)
+
+/** The people on both sides, what else is known of the request, the signs of trust. */
 function RequestFacts({ connect, now }: RequestProps) {
-  const facts = useFacts({ connect, now })
+  const t = useTexts('admin-connects')
+  const by = useDue()
+  const { language } = useRoot()
+  const { sender, professional, job, city, channel, sharePhone, history, endsAt, signs } = connect
+  const facts = {
+    sender: <Sender sender={sender} now={now} />,
+    professional: <ProfileLink {...professional} className={linked} />,
+    history: t('facts.history-text', { ...history }),
+    job: job && jobLink(job),
+    city: city && inLanguage(city, language),
+    channel: t(`channel.${channel}`),
+    phone: t(sharePhone ? 'facts.phone-yes' : 'facts.phone-no'),
+    ends: endsAt && by(endsAt, now),
+  }
+  const known = Object.entries(facts).filter(([, value]) => value !== null)
   return (
     <Stack gap={4}>
-      <DefinitionList facts={facts} />
-      <TrustSigns signs={connect.signs} />
+      <DefinitionList facts={known.map(([name, value]) => ({ term: t(`facts.${name}`), value }))} />
+      <ul className="grid gap-1.5">
+        {trustSigns.map(sign => (
+          <li key={sign} className="flex items-center gap-2">
+            {signs[sign] ? (
+              <Check aria-hidden="true" className="size-4 shrink-0 text-moss" />
+            ) : (
+              <X aria-hidden="true" className="size-4 shrink-0 text-brick" />
+            )}
+            {t(`sign.${sign}.${signs[sign] ? 'yes' : 'no'}`)}
+          </li>
+        ))}
+      </ul>
     </Stack>
   )
 }
@@ -213,16 +191,13 @@ export function ReviewSwitch({ rules }: { readonly rules: Rules }) {
         <Form form={form} readOnly={!may}>
           <FormField form={form} name="review" optionOf={optionOf} disabled={may ? [] : reviewWays} />
           <p className="text-15">{asked === 0 ? t('switch.none-asked') : t('switch.would-pass', counts)}</p>
-          <details>
-            <summary className="min-h-9 w-fit content-center text-15 underline underline-offset-4 pointer-coarse:min-h-11">
-              {t('switch.rule')}
-            </summary>
+          <More title={t('switch.rule')}>
             <ul className="grid list-disc gap-1 ps-5 pt-2 text-15 text-ink-soft">
               {trustSigns.map(sign => (
                 <li key={sign}>{t(`sign.${sign}.rule`)}</li>
               ))}
             </ul>
-          </details>
+          </More>
           <FormField form={form} name="mostOpen" disabled={!may} />
         </Form>
       </Stack>

@@ -1,9 +1,8 @@
 // The bytes of an imported file as rows by their columns, or what is wrong with its head.
 import type { z } from 'zod'
-import { undefused } from '#server/platform/csv.ts'
+import { readTable } from '#server/platform/csv.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ImportResult } from '#shared/features/calculator/rates-contract.ts'
-import { readCsv } from '#shared/values/read-csv.ts'
 
 export type RowError = z.output<typeof ImportResult>['errors'][number]
 /** `row` as spreadsheets count: the head is 1. */
@@ -33,7 +32,7 @@ function headErrors(head: readonly string[]): readonly RowError[] {
 }
 
 function cellsOf(head: readonly string[], row: readonly string[]): FileRow {
-  const cellOf = (column: FileColumn): string => undefused(row[head.indexOf(column)] ?? '').trim()
+  const cellOf = (column: FileColumn): string => row[head.indexOf(column)]?.trim() ?? ''
   return Object.fromEntries(fileColumns.map(column => [column, cellOf(column)])) as FileRow
 }
 
@@ -41,20 +40,18 @@ type FileRows = { readonly rows: readonly NumberedRow[]; readonly errors: readon
 
 /** @throws AppError `calculator.file-unreadable` for what is no CSV in UTF-8 with these columns */
 export function readFile(bytes: Uint8Array): FileRows {
-  const lines = readCsv(textOf(bytes))
-  if (!lines) throw new AppError('calculator.file-unreadable')
-  const [first = [], ...rest] = lines
-  const head = first.map(name => name.trim().toLowerCase())
+  const table = readTable(textOf(bytes))
+  if (!table) throw new AppError('calculator.file-unreadable')
+  const { lines } = table
+  const head = table.head.map(name => name.trim().toLowerCase())
   const wrongHead = headErrors(head)
   if (wrongHead.length > 0) return { rows: [], errors: wrongHead }
-  const numbered = rest.map((row, index) => ({ row: index + 2, given: row }))
-  const filled = numbered.filter(({ given }) => given.some(cell => cell.trim() !== ''))
-  const beyond = filled[mostRows]
+  const beyond = lines[mostRows]
   if (beyond) return { rows: [], errors: [{ row: beyond.row, column: '', code: 'too-long' }] }
   return {
-    rows: filled.map(({ row, given }) => ({ row, cells: cellsOf(head, given) })),
-    errors: filled
-      .filter(({ given }) => given.slice(head.length).some(cell => cell.trim() !== ''))
+    rows: lines.map(({ row, cells }) => ({ row, cells: cellsOf(head, cells) })),
+    errors: lines
+      .filter(({ cells }) => cells.slice(head.length).some(cell => cell.trim() !== ''))
       .map(({ row }) => ({ row, column: '', code: 'too-many' })),
   }
 }

@@ -1,9 +1,8 @@
 // Files that leave: all own products, in the columns that the import reads; the lines of a file that are not taken.
-import { Readable } from 'node:stream'
 import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { listCities } from '#server/features/catalogue/product-queries.ts'
 import type { Call } from '#server/platform/call.ts'
-import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
+import { type Cell, csvDownload } from '#server/platform/csv.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { productImports } from '#shared/features/catalogue/import-contract.ts'
@@ -12,17 +11,6 @@ import { unitsOf } from '#shared/values/decimal.ts'
 import { ownImport } from './own-import.ts'
 import type { Known } from './plan.ts'
 import { listKnown } from './queries.ts'
-
-function fileOf(name: string, lines: readonly (readonly Cell[])[]): Download {
-  const bytes = Buffer.from(byteOrderMark + lines.map(csvLine).join(''))
-  return {
-    type: 'text/csv; charset=utf-8',
-    name: `${name}.csv`,
-    bytes: bytes.length,
-    lasting: false,
-    body: Readable.from([bytes]),
-  }
-}
 
 const ownColumns = [
   ...['sku', 'name', 'name fr', 'name ar', 'summary', 'summary fr', 'summary ar', 'brand', 'model', 'category', 'unit'],
@@ -51,7 +39,7 @@ export async function exportOwn(call: Call): Promise<Download> {
       ...keys.map(key => attributes[key] ?? null),
     ]
   }
-  return fileOf(`products-${dayOf(call.now)}`, [[...ownColumns, ...keys], ...own.map(lineOf)])
+  return csvDownload(`products-${dayOf(call.now)}`, [[...ownColumns, ...keys], ...own.map(lineOf)])
 }
 
 export async function exportDoubts(
@@ -62,5 +50,5 @@ export async function exportDoubts(
   const lines = report.doubts.map(({ row, sku, name, column, says, code, repair }) => {
     return [row, sku, name, column, says, code, repair]
   })
-  return fileOf('lines', [['line', 'sku', 'name', 'column', 'says', 'code', 'repair'], ...lines])
+  return csvDownload('lines', [['line', 'sku', 'name', 'column', 'says', 'code', 'repair'], ...lines])
 }

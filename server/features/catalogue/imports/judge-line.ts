@@ -1,4 +1,5 @@
 // Judges one line of a supplier's file against the product that it is about.
+import type { ReadLine } from '#server/platform/csv.ts'
 import { wrongAttributes } from '#shared/features/catalogue/attributes.ts'
 import { bigMove, type LineKind } from '#shared/features/catalogue/imports.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
@@ -16,7 +17,7 @@ import {
 } from './cells.ts'
 import type { Understood } from './columns.ts'
 import type { Known, Plan, PriceSet } from './plan.ts'
-import { type Line, openReader, type Reader, said, type Wrong } from './reader.ts'
+import { openReader, type Reader, said, type Wrong } from './reader.ts'
 
 /** By what a line says which product it is about. */
 export type Head = {
@@ -26,7 +27,7 @@ export type Head = {
   readonly name: Partial<Localized>
 }
 
-export type Judged = { readonly line: Line; readonly sku: string; readonly name: string } & (
+export type Judged = { readonly line: ReadLine; readonly sku: string; readonly name: string } & (
   | { readonly plan: Plan; readonly wrong: Wrong | null }
   | { readonly plan: null; readonly wrong: Wrong }
 )
@@ -172,7 +173,7 @@ function planOf(row: number, known: Known | null, { content, categoryId }: Found
   }
 }
 
-export function judgeLine(judging: Judging, line: Line): Judged {
+export function judgeLine(judging: Judging, line: ReadLine): Judged {
   const reader = openReader(line, judging.columns)
   const head = headOf(reader)
   const known = judging.find(head)

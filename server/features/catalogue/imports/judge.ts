@@ -1,4 +1,5 @@
 // Judges a supplier's file against what the supplier has: the same, a new price, something new, something to mend.
+import type { ReadLine } from '#server/platform/csv.ts'
 import type { ImportLine, ImportReport } from '#shared/features/catalogue/import-contract.ts'
 import { bigMove, binOf, type LineKind, movesBins } from '#shared/features/catalogue/imports.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -7,7 +8,6 @@ import type { Ground } from './cells.ts'
 import type { Understood } from './columns.ts'
 import { type Head, type Judged, type Judging, judgeLine } from './judge-line.ts'
 import type { Known } from './plan.ts'
-import type { Line } from './reader.ts'
 
 const codeMark = (sku: string): string => `sku ${sku.toLowerCase()}`
 const modelMark = (brand: string, model: string): string => `model ${fold(brand)} ${fold(model)}`
@@ -75,7 +75,7 @@ function reportOf(judged: readonly Judged[]): Pick<ImportReport, 'counts' | 'mov
   }
 }
 
-type File = { readonly columns: readonly (Understood | null)[]; readonly lines: readonly Line[] }
+type File = { readonly columns: readonly (Understood | null)[]; readonly lines: readonly ReadLine[] }
 
 /** What would become of every line; nothing is written. */
 export function judgeFile(

@@ -5,7 +5,7 @@ import { refuse } from '#server/features/catalogue/content.ts'
 import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { listCities } from '#server/features/catalogue/product-queries.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { undefused } from '#server/platform/csv.ts'
+import { type ReadLine, readTable } from '#server/platform/csv.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { receiveBytes } from '#server/platform/endpoint/receive-bytes.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -13,7 +13,6 @@ import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { importLifecycle, importLines, mostColumns } from '#shared/features/catalogue/imports.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
-import { readCsv } from '#shared/values/read-csv.ts'
 import { choiceOf, nameOfHead, readChoice, understand } from './columns.ts'
 import { judgeFile } from './judge.ts'
 import { importLife } from './life.ts'
@@ -33,7 +32,6 @@ import {
   lockImport,
   updateImport,
 } from './queries.ts'
-import type { Line } from './reader.ts'
 
 type In<K extends keyof typeof productImports> = Input<(typeof productImports)[K]>
 
@@ -52,12 +50,9 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** @throws AppError `product-import.unreadable`, `request.invalid` for too many lines */
-function readFile(text: string): { readonly head: readonly string[]; readonly lines: readonly Line[] } {
-  const [head, ...rest] = readCsv(text) ?? []
-  if (!head) throw unreadable()
-  const lines = rest
-    .map((cells, index): Line => ({ row: index + 2, cells: cells.map(cell => undefused(cell)) }))
-    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+function readFile(text: string): { readonly head: readonly string[]; readonly lines: readonly ReadLine[] } {
+  const { head, lines } = readTable(text) ?? {}
+  if (!head || !lines) throw unreadable()
   if (lines.length > importLines) refuse([{ path: 'file', code: 'too-many', params: { max: importLines } }])
   if (lines.length === 0) throw unreadable()
   return { head, lines }

@@ -1,4 +1,5 @@
 // One line of a supplier's file with the columns as they were understood; what is wrong with it gathers as it is read.
+import type { ReadLine } from '#server/platform/csv.ts'
 import type { ImportCode, ImportColumn } from '#shared/features/catalogue/imports.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { readNumber } from '#shared/values/numbers.ts'
@@ -10,12 +11,11 @@ export type Wrong = {
   readonly code: ImportCode
   readonly repair: string | null
 }
-export type Line = { readonly row: number; readonly cells: readonly string[] }
 
 /** A number with points between its thousands and a comma before its parts; ours have it the other way round. */
 const turned = /^\d{1,3}(?:[.\s]\d{3})+,\d+$/
 
-export function openReader({ cells }: Line, columns: readonly (Understood | null)[]) {
+export function openReader({ cells }: ReadLine, columns: readonly (Understood | null)[]) {
   const wrongs: Wrong[] = []
   const wrong = (column: ImportColumn, says: string, code: ImportCode, repair: string | null = null): undefined => {
     wrongs.push({ column, says: says.slice(0, 120), code, repair })

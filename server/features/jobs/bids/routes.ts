@@ -66,7 +66,8 @@ export const bidsRoutes = bind(bids, {
     const passedOver = await passOverBids(call, job.id, { chosen: true })
     await jobLife.move(call, job, 'award', { as: 'owner', by: clientId })
     const project = randomUUIDv7()
-    await emit(call, bidAccepted({ jobId: job.id, bidId: bid.id, projectId: project, passedOver }))
+    const two = { clientId, professionalUserId: await findBidderOf(call.db, bid.id) }
+    await emit(call, bidAccepted({ jobId: job.id, bidId: bid.id, ...two, projectId: project, passedOver }))
     return { project }
   },
   'POST /jobs/{job}/bids/{bid}/decline': async (call, { params, body }) => {

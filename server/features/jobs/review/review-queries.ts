@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { selectJobs } from '#server/features/jobs/job-queries.ts'
 import type { Db } from '#server/platform/call.ts'
-import { countFound, like } from '#server/platform/database/rows.ts'
+import { countFound, holds, like } from '#server/platform/database/rows.ts'
 import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 
@@ -18,14 +18,11 @@ function selectQueue(db: Db, { status, q, trade }: Search) {
     .select('users.name as owner_name')
     .$if(status !== undefined, query => query.where('jobs.status', '=', status as JobStatus))
     .$if(trade !== undefined, query => query.where('trades.slug', '=', trade as string))
-    .$if(Boolean(q), query =>
-      query.where(({ or, eb }) =>
-        or([
-          eb('jobs.code', 'ilike', like(q ?? '')),
-          eb('jobs.title', 'ilike', like(q ?? '')),
-          eb('cities.folded', 'like', like(fold(q ?? '') || '\u0001')),
-        ]),
-      ),
+    .where(({ or, eb, ref }) =>
+      or([
+        holds(q, [ref('jobs.code'), ref('jobs.title')]),
+        eb('cities.folded', 'like', like(fold(q ?? '') || '\u0001')),
+      ]),
     )
 }
 
