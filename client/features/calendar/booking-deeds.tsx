@@ -22,7 +22,6 @@ type Open = Props & { readonly onClose: () => void }
 function Cancel({ booking: { id }, onClose }: Open) {
   const form = useForm(cancelFields, {
     act: (send, body) => send('POST /bookings/{booking}/cancel', { params: { booking: id }, body }),
-    onDone: onClose,
   })
   const { t } = form
   return (

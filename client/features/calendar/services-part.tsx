@@ -36,7 +36,6 @@ function EditService({ service, currency, onClose }: EditProps) {
       service
         ? send('PUT /calendar/services/{service}', { params: { service: service.id }, body })
         : send('POST /calendar/services', { body }),
-    onDone: onClose,
   })
   return (
     <FormDialog form={form} wide onClose={onClose} title={form.t(service ? 'service.edit-title' : 'service.title')} />

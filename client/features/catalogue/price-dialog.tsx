@@ -29,7 +29,6 @@ export function PriceDialog({
         { params: { product: id }, body: { ...values, tiers: tiersOf(steps, currency) } },
         { ifMatch: version },
       ),
-    onDone: onClose,
     labelOf: path => (path.startsWith('tiers') ? t('tiers.title') : undefined),
   })
   return (

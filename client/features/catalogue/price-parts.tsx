@@ -1,5 +1,5 @@
 // What a product costs, what there is of it and where it goes, as fields: in a dialog of its own, and where a whole product is written at once.
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import type { FormState } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid } from '#client/ui/base/container.tsx'
@@ -94,26 +94,21 @@ export function PriceParts({
   return (
     <>
       <FormField form={form} name="priceType" look="radio" />
-      <Grid of={2}>
-        <FormField form={form} name="price" />
-        <FormField form={form} name="minOrder" unit={name} />
-      </Grid>
-      <Grid of={2}>
-        <FormField form={form} name="taxIncluded" />
-        <FormField form={form} name="sku" />
-      </Grid>
+      <FormFields form={form} of={2} names={['price', 'minOrder']} with={{ minOrder: { unit: name } }} />
+      <FormFields form={form} of={2} names={['taxIncluded', 'sku']} />
       <Steps
         steps={steps}
         unit={name}
         currency={form.currency}
-        error={[0, 1, 2, 3, 4, 5, 6, 7].map(index => form.errors.errorOf(`tiers/${index}`)).find(Boolean)}
+        error={form.errors.errorOf('tiers')}
         onChange={onSteps}
       />
-      <Grid of={3}>
-        <FormField form={form} name="stockState" look="select" />
-        <FormField form={form} name="stock" unit={name} />
-        <FormField form={form} name="leadDays" />
-      </Grid>
+      <FormFields
+        form={form}
+        of={3}
+        names={['stockState', 'stock', 'leadDays']}
+        with={{ stockState: { look: 'select' }, stock: { unit: name } }}
+      />
       <FormField form={form} name="cities" options={cities.map(({ slug, name: label }) => ({ value: slug, label }))} />
     </>
   )

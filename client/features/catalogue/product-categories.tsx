@@ -135,7 +135,6 @@ export function ProductCategoryDialog({ category, all, onClose }: DialogProps) {
           )
         : send('POST /product-categories', { body })
     },
-    onDone: onClose,
     labelOf: path => (path.startsWith('attributes') ? t('attributes') : undefined),
   })
   const parents = all.filter(({ id, parent }) => parent === null && id !== category?.id)

@@ -1,7 +1,7 @@
 // What a side does with a complaint: answers, adds, withdraws, asks for another look.
 
 import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
-import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -14,7 +14,6 @@ import type { Complaint } from './complaint-types.ts'
 function ReopenDialog({ complaint, onClose }: { readonly complaint: string; readonly onClose: () => void }) {
   const form = useForm(reopenFields, {
     act: (send, body) => send('POST /complaints/{complaint}/reopen', { params: { complaint }, body }),
-    onDone: onClose,
   })
   const { t } = form
   return <FormDialog form={form} onClose={onClose} title={t('reopen.title')} yes={t('reopen.yes')} />

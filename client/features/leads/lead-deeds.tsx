@@ -32,7 +32,6 @@ export function useMarkViewed(lead: Lead | null): void {
 function DismissDialog({ lead, onClose }: DialogProps) {
   const form = useForm(dismissFields, {
     act: (send, body) => send('POST /leads/{lead}/dismiss', { params: { lead }, body }),
-    onDone: onClose,
   })
   const { t } = form
   return (
@@ -63,7 +62,6 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
 function LoseDialog({ lead, onClose }: DialogProps) {
   const form = useForm(loseFields, {
     act: (send, { reason }) => send('POST /leads/{lead}/move', { params: { lead }, body: { move: 'lose', reason } }),
-    onDone: onClose,
   })
   const { t } = form
   return (
@@ -101,7 +99,6 @@ export function LeadSteps({ lead: { id, moves } }: { readonly lead: LeadInFull }
 function ReportDialog({ lead, onClose }: DialogProps) {
   const form = useForm(reportFields, {
     act: (send, body) => send('POST /leads/{lead}/report', { params: { lead }, body }),
-    onDone: onClose,
   })
   const { t } = form
   return (

@@ -1,7 +1,7 @@
 // The form of the application as a whole: its steps, what is missing on each, and the way from one to the next.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWay } from '#client/platform/form/steps.tsx'
-import { type DrawnForm, useFieldWords } from '#client/platform/form/use-form.ts'
+import { useDrawn, useFieldWords } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
@@ -10,7 +10,7 @@ import { leastAbout, type MissingItem, missingOf, stepOfPath } from '#shared/fea
 import { typedForm } from '#shared/forms/fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Held } from './add-document.tsx'
-import { type Answers, type Application, type ApplicationType, type Step, steps } from './types.ts'
+import { type Application, type ApplicationType, type Step, steps } from './types.ts'
 import { useApplication } from './use-application.ts'
 
 const fieldOf = ({ path, code }: MissingItem): FieldError =>
@@ -59,15 +59,6 @@ function wrongOn(step: Step, missing: readonly MissingItem[], held: AllHeld): re
   return [...own.map(fieldOf), ...lacks]
 }
 
-type Drawing = Pick<DrawnForm, 'change' | 'errors' | 'labelOf'> & { readonly answers: Answers }
-
-/** The fields that are drawn as any form's. */
-function useDrawn({ answers, ...rest }: Drawing): DrawnForm {
-  const { t, hintOf } = useFieldWords(applicationFields)
-  const typed = useMemo(() => typedForm(applicationFields, answers), [answers])
-  return { ...rest, fields: applicationFields, typed, currency: '', t, hintOf }
-}
-
 /** Another device opens the step that was written last. */
 function useKeptStep(step: Step, { change, save }: Pick<ReturnType<typeof useApplication>, 'change' | 'save'>): void {
   const before = useRef(step)
@@ -107,10 +98,12 @@ export function useWizard(initial: Application) {
     },
     [change, changed],
   )
-  const drawn = useDrawn({
-    answers,
+  const typed = useMemo(() => typedForm(applicationFields, answers), [answers])
+  const drawn = useDrawn(applicationFields, {
+    typed,
     errors,
     labelOf,
+    currency: '',
     change: (name, value) => write({ [name]: name === 'city' ? value || null : value }),
   })
   /** What was chosen and not handed in goes first; what it lacks is said at its field. */

@@ -34,7 +34,6 @@ function ApproveDialog({ onClose, ...of }: Asked) {
   const title = useTitle()(change)
   const form = useForm(approveFields, {
     act: (send, body) => send('POST /projects/{project}/changes/{change}/approve', { ...paramsOf(of), body }),
-    onDone: onClose,
   })
   const { t } = form
   const total = money(project.contractTotal + change.amountDelta)
@@ -51,7 +50,6 @@ function RejectDialog({ onClose, ...of }: Asked) {
   const title = useTitle()(of.change)
   const form = useForm(rejectFields, {
     act: (send, body) => send('POST /projects/{project}/changes/{change}/reject', { ...paramsOf(of), body }),
-    onDone: onClose,
   })
   const { t } = form
   return <FormDialog form={form} onClose={onClose} title={t('reject.title', { title })} yes={t('reject.yes')} />

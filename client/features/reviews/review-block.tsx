@@ -1,6 +1,6 @@
 // A review as its two sides read it: who, how many stars for what, the words, the reply, what it said before, and what can be done.
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
-import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -89,7 +89,6 @@ export function ReviewWords({ review, level = 3 }: Levelled & { readonly review:
 function ReplyDialog({ review, onClose }: { readonly review: Review; readonly onClose: () => void }) {
   const form = useForm(replyFields, {
     act: (send, body) => send('POST /reviews/{review}/reply', { params: { review: review.id }, body }),
-    onDone: onClose,
   })
   const { t } = form
   return (

@@ -19,7 +19,6 @@ function ListDialog({ list, onClose }: { readonly list?: Wishlist; readonly onCl
       if (list) await send('PATCH /wishlists/{list}', { params: { list: list.id }, body })
       else await send('POST /wishlists', { body })
     },
-    onDone: onClose,
   })
   return <FormDialog form={form} title={t(list ? 'rename' : 'new')} onClose={onClose} />
 }

@@ -4,6 +4,7 @@ import type { ApiCall } from '#client/platform/api.ts'
 import { type DeedOptions, useAct } from '#client/platform/deeds.ts'
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { type FormErrors, useFormErrors } from '#client/platform/form-errors.ts'
+import { useFormat } from '#client/platform/i18n/format.ts'
 import { type Translate, useTextsInstance } from '#client/platform/i18n/texts.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -52,7 +53,7 @@ export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays' | 'fre
   readonly alsoWrong?: readonly FieldError[] | ((typed: TypedForm, way: string) => readonly FieldError[])
   /** What is typed is soon typed again: leaving asks nobody. */
   readonly loose?: true
-  /** At which field stands what the server says of a path that is none. */
+  /** At which field stands what the server says of a path that is none; else one of several stands at all of them. */
   readonly pathOf?: (path: string) => string
   /** Names a path that is no field, for the summary. */
   readonly labelOf?: (path: string) => string | undefined
@@ -87,9 +88,13 @@ export type FormState = DrawnForm & {
   readonly savedText: string | undefined
 }
 
-/** The words of fields: labels, hints, what is said of an error in their own way. */
-export function useFieldWords({ texts: place }: NamedFields) {
+const numberIn = (at: string | undefined): number | undefined => (at ? Number(at.split('/').at(-1)) + 1 : undefined)
+
+/** The words of fields: labels, hints, what is said of an error in their own way. Of a row they may name its number. */
+export function useFieldWords({ texts: place }: NamedFields, at?: string) {
   const texts = useTextsInstance()
+  const format = useFormat()
+  const number = numberIn(at)
   return useMemo(() => {
     const [namespace = '', prefix = ''] = place.split('.')
     const t = texts.translate(namespace)
@@ -100,12 +105,24 @@ export function useFieldWords({ texts: place }: NamedFields) {
     const labelOf = (path: string): string => {
       const [name = '', part] = path.split('/')
       const language = isLanguage(part) ? languageFacts[part].name : undefined
-      return said(name, { language }) ?? name
+      return said(name, { language, ...(number && { number: format.number(number) }) }) ?? name
     }
     const ownText = ({ path, code, params }: FieldError): string | undefined =>
       said(`${path.split('/')[0]}-${code}`, params)
     return { t, labelOf, ownText, hintOf: (name: string) => said(`${name}-hint`), savedText: said('saved') }
-  }, [texts, place])
+  }, [texts, place, number, format])
+}
+
+type Drawing = Omit<DrawnForm, 'fields' | 't' | 'labelOf' | 'hintOf'> & Partial<Pick<DrawnForm, 'labelOf'>>
+
+/** Fields of which what is typed and what is wrong stands elsewhere: a draft in steps, one row of many. */
+export function useDrawn(fields: NamedFields, { change, typed, at, ...drawing }: Drawing): DrawnForm {
+  const { t, labelOf, hintOf } = useFieldWords(fields, at)
+  return {
+    ...{ fields, typed, t, labelOf, hintOf, ...(at ? { at } : {}), ...drawing },
+    // To pass through a field is not to write in it.
+    change: (name, value) => value !== typed[name] && change(name, value),
+  }
 }
 
 function useHold({
@@ -144,6 +161,7 @@ function useHold({
 }
 
 const noErrors: readonly FieldError[] = []
+const allOf = (path: string): string => path.replace(/^([^/]+)\/\d+$/, '$1')
 
 type AlsoWrong = NonNullable<FormOptions<FieldTable>['alsoWrong']>
 const wrongBesides = (also: AlsoWrong, typed: TypedForm, way: string): readonly FieldError[] =>
@@ -160,7 +178,7 @@ function wayOf(event: FormEvent<HTMLFormElement> | undefined): string {
 }
 
 export function useForm<const T extends FieldTable>(fields: Fields<T>, options: FormOptions<T>): FormState {
-  const { start = {}, act, onDone, stays, fresh, hold, again = false, alsoWrong = noErrors } = options
+  const { start = {}, act, onDone, stays, fresh, hold, again = false, alsoWrong = noErrors, pathOf = allOf } = options
   const currencyOf = (chosen: object): string => currencyIn(options.currency, chosen)
   const { t, labelOf, ownText, hintOf, savedText } = useFieldWords(fields)
   const { typed, change, saved, sent, isSaved, isDirty } = useHold({
@@ -176,7 +194,7 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
   const named = (path: string): string => options.labelOf?.(path) ?? labelOf(path)
   const errors = useFormErrors(wrongBy(lastWay), named, ownText)
   const onProblem = ({ fields: refused }: SendProblem): void =>
-    errors.refused(refused.map(({ path, detail }) => ({ path: options.pathOf?.(path) ?? path, detail })))
+    errors.refused(refused.map(({ path, detail }) => ({ path: pathOf(path), detail })))
   const { busy, problem, run } = useAct<[Values<T>, Sent<T>], unknown>(act, { stays, fresh, onProblem })
   const leave = useDirtyForm(isDirty && !options.loose)
   const submit = async (event?: FormEvent<HTMLFormElement>): Promise<boolean> => {

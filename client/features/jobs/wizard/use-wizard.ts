@@ -4,7 +4,7 @@ import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
 import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { useWay } from '#client/platform/form/steps.tsx'
-import { type DrawnForm, useFieldWords } from '#client/platform/form/use-form.ts'
+import { useDrawn } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
 import type { Typed } from '#shared/forms/typed.ts'
@@ -124,22 +124,6 @@ function useFilled(form: FormEngine, title: string, draft: JobDraft, currencyOf:
   }, [draft, form, title, currencyOf, t])
 }
 
-type OwnForm = Pick<DrawnForm, 'currency' | 'errors'> & { draft: JobDraft; change: (patch: Patch) => void }
-
-/** The job's own fields as they are drawn. */
-function useOwnForm({ draft, change, ...rest }: OwnForm): DrawnForm {
-  const labels = useFieldWords(jobFields)
-  const typed = typedOf(draft)
-  return {
-    ...labels,
-    ...rest,
-    fields: jobFields,
-    typed,
-    // To pass through a field is not to write in it.
-    change: (name, value) => value !== typed[name] && change({ [name]: value }),
-  }
-}
-
 /** `currencyOf` a city's slug: the currency in which its jobs are paid. */
 export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (city: string) => string) {
   const kept = useJobDraft(beginning)
@@ -174,7 +158,12 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
   )
   const next = (): void =>
     way.next(following => change({ step: following, reached: Math.max(draft.reached, index + 1), name: draft.title }))
-  const own = useOwnForm({ draft, currency, errors, change })
+  const own = useDrawn(jobFields, {
+    typed: typedOf(draft),
+    currency,
+    errors,
+    change: (name, value) => change({ [name]: value }),
+  })
   /** What an answer of the trade's form says rightly is not asked again. */
   const isAsked = (name: keyof JobDraft): boolean =>
     !given.some(one => one === name) || checkOwn(draft, currency).some(({ path }) => path === name)
