@@ -1,7 +1,6 @@
 // The form of a product that staff add for a store: with its price, since it is in the catalogue at once.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -34,8 +33,6 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
   const navigate = useNavigate()
   const extras = useExtras(null)
   const [steps, setSteps] = useState<readonly Step[]>([])
-  const leave = useDirtyForm(steps.length > 0)
-  const added = useRef<string | null>(null)
   const form = useForm(addedFields, {
     currency,
     start: {
@@ -47,19 +44,14 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
       leadDays: 0,
       cities: [place],
     },
+    alsoDirty: extras.isChanged || steps.length > 0,
     alsoWrong: extras.shots.length === 0 ? noPicture : [],
-    act: async (send, values) => {
+    act: (send, values) => {
       const said = extras.read(chosenOf(categories, values.category))
       const body = { ...values, ...said, tiers: tiersOf(steps, currency) }
-      const { id } = await send('POST /admin/stores/{store}/products', { params: { store }, body })
-      added.current = id
-      return id
+      return send('POST /admin/stores/{store}/products', { params: { store }, body })
     },
-    onDone: () => {
-      extras.leave()
-      leave()
-      if (added.current) void navigate(areaHref('admin.product', { product: added.current }))
-    },
+    onDone: ({ id }) => void navigate(areaHref('admin.product', { product: id })),
     labelOf: path => (path.startsWith('tiers') ? t('tiers.title') : undefined),
   })
   const unit = units.find(one => one === form.typed.unit) ?? null

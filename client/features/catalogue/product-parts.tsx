@@ -1,6 +1,5 @@
 // The parts of the form of what a product is: words, category with its attributes, unit, coverage, pictures.
 import { type ReactNode, useState } from 'react'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import type { FormState } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -97,11 +96,8 @@ export function useExtras(content: ContentView | null) {
   const [shots, setShots] = useState<readonly Shot[]>(first.shots)
   const kept = content?.datasheet ?? null
   const [datasheet, setDatasheet] = useState(kept?.id ?? null)
-  const isChanged = attributes !== first.attributes || shots !== first.shots || datasheet !== (kept?.id ?? null)
-  const leave = useDirtyForm(isChanged)
   return {
-    /** All was sent: nobody is asked on the way out. */
-    leave,
+    isChanged: attributes !== first.attributes || shots !== first.shots || datasheet !== (kept?.id ?? null),
     ...{ attributes, setAttributes, shots, setShots, datasheet, setDatasheet },
     /** The one that is there, while it is to stay. */
     kept: kept && kept.id === datasheet ? kept : null,

@@ -1,5 +1,5 @@
 // The form of the application as a whole: its steps, what is missing on each, and the way from one to the next.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useWay } from '#client/platform/form/steps.tsx'
 import { useDrawn, useFieldWords } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -59,17 +59,6 @@ function wrongOn(step: Step, missing: readonly MissingItem[], held: AllHeld): re
   return [...own.map(fieldOf), ...lacks]
 }
 
-/** Another device opens the step that was written last. */
-function useKeptStep(step: Step, { change, save }: Pick<ReturnType<typeof useApplication>, 'change' | 'save'>): void {
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    change({ step })
-    save()
-  }, [step, change, save])
-}
-
 /** The errors need the form and the form tells the errors what was refused: the later is reached through a ref. */
 export function useWizard(initial: Application) {
   const tell = useRef<(found: readonly { path: string; detail: string }[]) => void>(() => undefined)
@@ -85,12 +74,15 @@ export function useWizard(initial: Application) {
     stepOf: stepOfPath,
     labelOf,
     ownText: useFieldWords(applicationFields).ownText,
+    onStep: one => {
+      change({ step: one as Step })
+      save()
+    },
   })
   const step = steps[way.index] ?? 'company'
   const { errors } = way
   const { changed } = errors
   tell.current = errors.refused
-  useKeptStep(step, form)
   const write = useCallback(
     (patch: Parameters<typeof change>[0]) => {
       changed(Object.keys(patch))

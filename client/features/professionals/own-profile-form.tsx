@@ -1,7 +1,6 @@
 // The own profile as a form of the settings: holiday mode, words, trades and area, the firm, the cover.
 import { type ReactNode, useState } from 'react'
 import { useCityOptions } from '#client/platform/cities.ts'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
@@ -154,6 +153,7 @@ function useProfileForm({ profile }: OwnProfileData, cover: Chosen | null, onSav
   return useForm(profileFields, {
     start: profile,
     currency: profile.currency,
+    alsoDirty: cover !== null,
     alsoWrong: typed =>
       Number(typed.foundedYear) > thisYear
         ? [{ path: 'foundedYear', code: 'too-large', params: { maximum: thisYear } }]
@@ -181,7 +181,6 @@ type Props = {
 export function OwnProfileForm({ data, upload }: Props) {
   const { language } = useRoot()
   const [cover, setCover] = useState<Chosen | null>(null)
-  useDirtyForm(cover !== null)
   const form = useProfileForm(data, cover, () => setCover(null))
   const { t } = form
   const own = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language

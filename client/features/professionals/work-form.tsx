@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
@@ -53,7 +52,7 @@ function missing(photos: readonly PhotoDraft[], typed: TypedForm): FieldError[] 
   ]
 }
 
-function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[]): FormState {
+function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[], alsoDirty: boolean): FormState {
   const { work, year } = data
   const { language } = useRoot()
   const navigate = useNavigate()
@@ -62,6 +61,7 @@ function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[]): Form
   return useForm(workFields, {
     start: startOf(data),
     currency: ({ currency }) => String(currency),
+    alsoDirty,
     alsoWrong: (typed, way) => [
       ...(Number(typed.year) > year ? [{ path: 'year', code: 'too-large' as const, params: { maximum: year } }] : []),
       ...(way === 'draft' ? [] : missing(photos, typed)),
@@ -138,8 +138,7 @@ export function WorkForm(props: Props) {
   const t = useTexts('portfolio')
   const [first] = useState(() => keptPhotos(data.work))
   const [photos, setPhotos] = useState(first)
-  useDirtyForm(photos !== first)
-  const form = useWorkForm(props, photos)
+  const form = useWorkForm(props, photos, photos !== first)
   const isPublished = data.work?.status === 'published'
   const others = (
     <>

@@ -1,5 +1,5 @@
 // The job form as a whole: its steps, the draft with what the answers fill in, what is wrong, and the way from step to step.
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
 import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
@@ -58,20 +58,6 @@ function stepOfPath(form: FormEngine, path: string): string | undefined {
 }
 
 type Patch = Partial<JobDraft> | ((old: JobDraft) => Partial<JobDraft>)
-type Kept = ReturnType<typeof useJobDraft>
-
-// The step is kept with the draft, so that a person goes on where they stopped. The first one is not a move of theirs.
-function useKeptStep({ draft, state, change }: Kept, step: string, index: number): void {
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    // Coming to where the draft stands changes nothing: another device must not count it as writing.
-    const isThere = draft.step === step && draft.reached >= index
-    if (state !== 'untouched' && !isThere) change({ step, reached: Math.max(draft.reached, index) })
-  }, [step, index, state, draft.step, draft.reached, change])
-}
-
 /** What the form begins with, and what is kept of it. */
 type Beginning = {
   /** As `draftKeyOf` makes it. */
@@ -143,10 +129,15 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
       ),
     stepOf: path => stepOfPath(form, path),
     labelOf: usePathLabels(form),
+    onStep: id => {
+      const reached = Math.max(draft.reached, ids.indexOf(id))
+      // Coming to where the draft stands changes nothing: another device must not count it as writing.
+      const isThere = draft.step === id && draft.reached === reached
+      if (kept.state !== 'untouched' && !isThere) kept.change({ step: id, reached })
+    },
   })
   const { index, errors } = way
   const step = steps[index] as WizardStep
-  useKeptStep(kept, step.id, index)
   const { changed } = errors
   const change = useCallback(
     (patch: Patch) => {
