@@ -1,5 +1,4 @@
 // The form of a product that staff add for a store: with its price, since it is in the catalogue at once.
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Form } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -10,7 +9,7 @@ import { Stack } from '#client/ui/base/container.tsx'
 import { addedFields } from '#shared/features/catalogue/fields.ts'
 import { units } from '#shared/features/catalogue/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { PriceParts, type Step, tiersOf } from './price-parts.tsx'
+import { PriceParts, useTiers } from './price-parts.tsx'
 import { Cancel, type CategoryView, chosenOf, ProductParts, useExtras } from './product-parts.tsx'
 import type { UploadSlot } from './product-pictures.tsx'
 
@@ -32,7 +31,7 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
   const { language } = useRoot()
   const navigate = useNavigate()
   const extras = useExtras(null)
-  const [steps, setSteps] = useState<readonly Step[]>([])
+  const steps = useTiers([], currency)
   const form = useForm(addedFields, {
     currency,
     start: {
@@ -44,11 +43,11 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
       leadDays: 0,
       cities: [place],
     },
-    alsoDirty: extras.isChanged || steps.length > 0,
+    alsoDirty: extras.isChanged || steps.rows.length > 0,
     alsoWrong: extras.shots.length === 0 ? noPicture : [],
     act: (send, values) => {
       const said = extras.read(chosenOf(categories, values.category))
-      const body = { ...values, ...said, tiers: tiersOf(steps, currency) }
+      const body = { ...values, ...said, tiers: steps.tiers }
       return send('POST /admin/stores/{store}/products', { params: { store }, body })
     },
     onDone: ({ id }) => void navigate(areaHref('admin.product', { product: id })),
@@ -61,7 +60,7 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
         <ProductParts {...{ form, extras, categories, upload }} />
         <PartCard title={own('price-and-stock')}>
           <Stack>
-            <PriceParts form={form} unit={unit} cities={cities} steps={steps} onSteps={setSteps} />
+            <PriceParts form={form} unit={unit} cities={cities} tiers={steps} />
           </Stack>
         </PartCard>
       </Form>
