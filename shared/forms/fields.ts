@@ -226,10 +226,6 @@ function wrongField(name: string, field: Field, typed: TypedField | undefined, c
   return found ? [{ path: name, ...found }] : []
 }
 
-/** What is wrong in a part, such as one row of many, by the paths of the whole. */
-export const within = (part: string, found: readonly FieldError[]): FieldError[] =>
-  found.map(error => ({ ...error, path: `${part}/${error.path}` }))
-
 /** Everything that is wrong with what was typed, in the order of the fields. */
 export function wrongInForm<T extends FieldTable>(given: Fields<T>, typed: TypedForm, currency = ''): FieldError[] {
   const found = Object.entries<Field>(given.table).flatMap(([name, field]) =>

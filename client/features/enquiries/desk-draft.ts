@@ -1,8 +1,8 @@
 // A quote while it is written: of each line what is delivered and for how much, begun from the own list or from what was sent.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { deskLineFields } from '#shared/features/enquiries/fields.ts'
-import { formValues, within, wrongInForm } from '#shared/forms/fields.ts'
-import { typedTexts } from '#shared/forms/typed-texts.ts'
+import { formValues, wrongInForm } from '#shared/forms/fields.ts'
+import { typedTexts, within } from '#shared/forms/typed-texts.ts'
 import type { Desk } from './enquiry-types.ts'
 
 export type DeskLine = {

@@ -4,7 +4,6 @@ import type { ApiCall } from '#client/platform/api.ts'
 import { type DeedOptions, useAct } from '#client/platform/deeds.ts'
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { type FormErrors, useFormErrors } from '#client/platform/form-errors.ts'
-import { useFormat } from '#client/platform/i18n/format.ts'
 import { type Translate, useTextsInstance } from '#client/platform/i18n/texts.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -89,13 +88,9 @@ export type FormState = DrawnForm & {
   readonly savedText: string | undefined
 }
 
-const numberIn = (at: string | undefined): number | undefined => (at ? Number(at.split('/').at(-1)) + 1 : undefined)
-
-/** The words of fields: labels, hints, what is said of an error in their own way. Of a row they may name its number. */
-export function useFieldWords({ texts: place }: NamedFields, at?: string) {
+/** The words of fields: labels, hints, what is said of an error in their own way. Labels may name the `number` of a row. */
+export function useFieldWords({ texts: place }: NamedFields, number?: string) {
   const texts = useTextsInstance()
-  const format = useFormat()
-  const number = numberIn(at)
   return useMemo(() => {
     const [namespace = '', prefix = ''] = place.split('.')
     const t = texts.translate(namespace)
@@ -106,24 +101,12 @@ export function useFieldWords({ texts: place }: NamedFields, at?: string) {
     const labelOf = (path: string): string => {
       const [name = '', part] = path.split('/')
       const language = isLanguage(part) ? languageFacts[part].name : undefined
-      return said(name, { language, ...(number && { number: format.number(number) }) }) ?? name
+      return said(name, { language, number }) ?? name
     }
     const ownText = ({ path, code, params }: FieldError): string | undefined =>
       said(`${path.split('/')[0]}-${code}`, params)
     return { t, labelOf, ownText, hintOf: (name: string) => said(`${name}-hint`), savedText: said('saved') }
-  }, [texts, place, number, format])
-}
-
-type Drawing = Omit<DrawnForm, 'fields' | 't' | 'labelOf' | 'hintOf'> & Partial<Pick<DrawnForm, 'labelOf'>>
-
-/** Fields of which what is typed and what is wrong stands elsewhere: a draft in steps, one row of many. */
-export function useDrawn(fields: NamedFields, { change, typed, at, ...drawing }: Drawing): DrawnForm {
-  const { t, labelOf, hintOf } = useFieldWords(fields, at)
-  return {
-    ...{ fields, typed, t, labelOf, hintOf, ...(at ? { at } : {}), ...drawing },
-    // To pass through a field is not to write in it.
-    change: (name, value) => value !== typed[name] && change(name, value),
-  }
+  }, [texts, place, number])
 }
 
 function useHold({

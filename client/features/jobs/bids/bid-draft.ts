@@ -4,8 +4,8 @@ import { bidFields, bidLineFields, planFields, wrongInLines, wrongInTerms } from
 import type { LineKind, WorkMode } from '#shared/features/jobs/choices.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import { eventOf } from '#shared/features/jobs/plan.ts'
-import { formValues, type TypedForm, typedForm, within, wrongInForm } from '#shared/forms/fields.ts'
-import { typedTexts } from '#shared/forms/typed-texts.ts'
+import { formValues, type TypedForm, typedForm, wrongInForm } from '#shared/forms/fields.ts'
+import { typedTexts, within } from '#shared/forms/typed-texts.ts'
 import { amountOf } from '#shared/values/line-amount.ts'
 import type { BidView } from './bid-version.ts'
 

@@ -3,8 +3,9 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import { jobFields, jobLineFields, mostFiles, mostLines } from '#shared/features/jobs/job-fields.ts'
 import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
 import type { Answers } from '#shared/forms/definition.ts'
-import { formValues, within, wrongInForm } from '#shared/forms/fields.ts'
+import { formValues, wrongInForm } from '#shared/forms/fields.ts'
 import type { TypedFile } from '#shared/forms/typed.ts'
+import { within } from '#shared/forms/typed-texts.ts'
 import { type DraftLine, type JobBody, type JobDraft, typedOf } from './draft.ts'
 
 /** The steps after those of the trade's form. */
