@@ -1,8 +1,8 @@
 // The form of the application as a whole: its steps, what is missing on each, and the way from one to the next.
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useWay } from '#client/platform/form/steps.tsx'
+import { useDrawn } from '#client/platform/form/use-drawn.ts'
 import { useFieldWords } from '#client/platform/form/use-form.ts'
-import { useDrawn } from '#client/platform/form/use-rows.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'

@@ -1,7 +1,6 @@
 // Rows that a form has beside its fields, such as lines or steps: what is typed in each, what is wrong with it, their order.
 import { useState } from 'react'
 import type { FormErrors } from '#client/platform/form-errors.ts'
-import { useFormat } from '#client/platform/i18n/format.ts'
 import {
   type Fields,
   type FieldTable,
@@ -12,21 +11,8 @@ import {
 } from '#shared/forms/fields.ts'
 import { within } from '#shared/forms/typed-texts.ts'
 import { moved } from '#shared/values/moved.ts'
-import { type DrawnForm, useFieldWords } from './use-form.ts'
-
-type Drawing = Omit<DrawnForm, 'fields' | 't' | 'labelOf' | 'hintOf'> & Partial<Pick<DrawnForm, 'labelOf'>>
-
-/** Fields of which what is typed and what is wrong stands elsewhere: a draft in steps, one row of many. */
-export function useDrawn(fields: NamedFields, { change, typed, at, ...drawing }: Drawing): DrawnForm {
-  const format = useFormat()
-  const number = at && format.number(Number(at.split('/').at(-1)) + 1)
-  const { t, labelOf, hintOf } = useFieldWords(fields, number)
-  return {
-    ...{ fields, typed, t, labelOf, hintOf, ...(at ? { at } : {}), ...drawing },
-    // To pass through a field is not to write in it.
-    change: (name, value) => value !== typed[name] && change(name, value),
-  }
-}
+import { useDrawn } from './use-drawn.ts'
+import type { DrawnForm } from './use-form.ts'
 
 type RowOptions = {
   /** Its place, as the paths of the server's errors begin: `lines/0`. */
