@@ -26,7 +26,7 @@ async function answer(page: Page, language: Language, title: string, price: stri
   const t = words(language, 'enquiries')
   await open(page, language, areaHref('supplier.enquiries'))
   await page.getByRole('link', { name: title }).click()
-  const inputs = page.locator('[name^="price/"]')
+  const inputs = page.locator('[name$="/price"]')
   await inputs.first().waitFor()
   await page.waitForLoadState('networkidle')
   for (const input of await inputs.all()) await input.fill(price)

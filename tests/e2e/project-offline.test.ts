@@ -77,7 +77,7 @@ function deedsOn(page: Page, language: Language) {
       if (photo) {
         const file = { name: 'site.jpg', mimeType: 'image/jpeg', buffer: photo }
         await dialog.locator('input[type=file]').setInputFiles(file)
-        await dialog.getByRole('img', { name: 'site.jpg' }).waitFor()
+        await dialog.getByText('site.jpg', { exact: true }).waitFor()
       }
       await dialog.getByRole('button', { name: t('diary.yes'), exact: true }).click()
       await dialog.waitFor({ state: 'detached' })

@@ -2,23 +2,26 @@
 import { expect, it } from 'vitest'
 import { flat, parametersOf } from '#client/features/calculator-rates/parameters-form.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
-import { parameterFields } from '#shared/features/calculator/rates-fields.ts'
+import { parameterFields, stages } from '#shared/features/calculator/rates-fields.ts'
 import { formValues, type TypedForm, typedForm, wrongInForm } from '#shared/forms/fields.ts'
 import { parameters } from '#tests/support/calculator.ts'
 
 const typed = (of: CostParameters): TypedForm =>
   typedForm(parameterFields, { ...flat(of), country: 'PK', from: '2026-11-22', source: 'A survey' })
-const read = (form: TypedForm) => parametersOf(formValues(parameterFields, form))
+function read(form: TypedForm) {
+  const { country: _, from: __, source: ___, ...values } = formValues(parameterFields, form)
+  return parametersOf(values)
+}
 const wrongWith = (changes: TypedForm) => wrongInForm(parameterFields, { ...typed(parameters), ...changes })
 
 it('shows shares as percents and factors as they are', () => {
   expect(typed(parameters)).toMatchObject({
     materialShare: '57',
-    labourStandard: '28',
+    'labourShare.completeStandard': '28',
     fee: '5',
-    twoStoreys: '0.97',
-    greyLabour: '29',
-    monthsPerThousand: '2',
+    'storeyFactors.1': '0.97',
+    'stages.grey.labour': '29',
+    'months.perThousandSqft': '2',
   })
 })
 
@@ -36,9 +39,7 @@ it('takes the digits of every script', () => {
 it('names what is no number, what is no share, stages that take nothing and a bathroom that costs too much', () => {
   expect(wrongWith({ wallSqft: 'six' })).toMatchObject([{ path: 'wallSqft', code: 'not-a-number' }])
   expect(wrongWith({ fee: '60' })).toEqual([{ path: 'fee', code: 'too-large', params: { maximum: 50, count: 50 } }])
-  const nothing = Object.fromEntries(
-    ['Masonry', 'Frame', 'Labour', 'Pipes', 'Metalwork'].map(key => [`grey${key}`, '0']),
-  )
+  const nothing = Object.fromEntries(stages.grey.map(name => [name, '0']))
   expect(wrongWith(nothing)).toEqual([{ path: 'grey', code: 'too-small' }])
   expect(wrongWith({ bathroomSqft: '900', sqftPerBathroom: '300' })).toEqual([
     { path: 'bathroomSqft', code: 'too-large' },

@@ -69,6 +69,7 @@ function Asking({ ways, onDone, onGiveUp }: Props & { readonly ways: readonly Wa
     <FormDialog
       form={{ ...form, problem: mail.problem?.detail ?? form.problem }}
       onClose={onGiveUp}
+      stays
       title={t('title')}
       yes={t(waits ? 'send-code' : 'yes')}
     >

@@ -1,7 +1,7 @@
 // The matrix of what one is told: each topic by toast, by mail and on devices; what must not be missed is always on and says why.
 import Lock from 'lucide-react/icons/lock'
 import { Form } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -141,9 +141,13 @@ function QuietHours({ form }: { readonly form: FormState }) {
       <legend className="pb-1 text-17">{t('news.quiet')}</legend>
       <p className="text-15 text-ink-soft">{t('news.quietText')}</p>
       <div className="grid max-w-120 grid-cols-2 gap-4">
-        {(['quietFrom', 'quietUntil'] as const).map(name => (
-          <FormField key={name} form={form} name={name} look="select" options={options} placeholder={t('news.none')} />
-        ))}
+        <FormFields
+          form={form}
+          names={['quietFrom', 'quietUntil']}
+          look="select"
+          options={options}
+          placeholder={t('news.none')}
+        />
       </div>
       <p className="text-13 text-ink-soft">{t('news.clock', { zone: `\u2066${zone ?? 'UTC'}\u2069` })}</p>
     </fieldset>

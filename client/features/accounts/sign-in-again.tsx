@@ -54,6 +54,7 @@ function Asking({ door, onGiveUp }: Props & { readonly door: Door }) {
     <FormDialog
       form={form}
       onClose={onGiveUp}
+      stays
       title={t('again.title')}
       keep={t('again.later')}
       yes={t('sign-in.button')}

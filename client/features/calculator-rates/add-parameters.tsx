@@ -1,15 +1,14 @@
 // Adds the parameters of a country: every share, factor and stage, explained where it is typed.
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { FormDialog } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
 import { type ParameterName, parameterFields, stages } from '#shared/features/calculator/rates-fields.ts'
 import { textOf } from '#shared/forms/fields.ts'
 import { readNumber } from '#shared/values/numbers.ts'
-import { Dated } from './add-row.tsx'
 import { flat, parametersOf } from './parameters-form.ts'
 import type { ParametersRow, RateCity } from './rates-data.ts'
 import { choicesOf, useCountry } from './use-words.ts'
@@ -22,14 +21,16 @@ type Props = {
 }
 
 const groups = {
-  shares: ['materialShare', 'labourGrey', 'labourStandard', 'labourPremium', 'fee'],
-  factors: ['basementFactor', 'pergolaFactor', 'oneStorey', 'twoStoreys', 'threeStoreys'],
+  shares: ['materialShare', 'labourShare.grey', 'labourShare.completeStandard', 'labourShare.completePremium', 'fee'],
+  factors: ['basementFactor', 'pergolaFactor', 'storeyFactors.0', 'storeyFactors.1', 'storeyFactors.2'],
   extras: ['wallSqft', 'bathroomSqft', 'kitchenSqft', 'sqftPerBathroom'],
-  time: ['monthsBase', 'monthsPerThousand'],
+  time: ['months.base', 'months.perThousandSqft'],
 } as const satisfies Readonly<Record<string, readonly ParameterName[]>>
 type GroupName = keyof typeof groups
 
-function Group({ name, columns = 2, children }: { name: string; columns?: 2 | 3; children: ReactNode }) {
+type GroupProps = Pick<ComponentProps<typeof FormFields>, 'form' | 'names' | 'of' | 'unit'> & { readonly name: string }
+
+function Group({ name, ...fields }: GroupProps) {
   const t = useTexts('calculator-rates')
   return (
     <Stack gap={4}>
@@ -37,7 +38,7 @@ function Group({ name, columns = 2, children }: { name: string; columns?: 2 | 3;
         <h3 className="font-semibold text-17">{t(`group.${name}.title`)}</h3>
         <p className="text-15 text-ink-soft">{t(`group.${name}.text`)}</p>
       </div>
-      <Grid of={columns}>{children}</Grid>
+      <FormFields {...fields} />
     </Stack>
   )
 }
@@ -45,13 +46,7 @@ function Group({ name, columns = 2, children }: { name: string; columns?: 2 | 3;
 function Figures({ form, name }: { readonly form: FormState; readonly name: GroupName }) {
   const { t } = form
   const units = { shares: '%', factors: '×', extras: t('measure.sqft'), time: t('measure.months') }
-  return (
-    <Group name={name}>
-      {groups[name].map(each => (
-        <FormField key={each} form={form} name={each} unit={units[name]} />
-      ))}
-    </Group>
-  )
+  return <Group form={form} name={name} of={2} names={groups[name]} unit={units[name]} />
 }
 
 function Stages({ form, type }: { readonly form: FormState; readonly type: keyof typeof stages }) {
@@ -61,11 +56,7 @@ function Stages({ form, type }: { readonly form: FormState; readonly type: keyof
   const sum = Number(percents.reduce((all, each) => all + each, 0).toPrecision(12))
   return (
     <>
-      <Group name={type} columns={3}>
-        {stages[type].map(name => (
-          <FormField key={name} form={form} name={name} unit="%" />
-        ))}
-      </Group>
+      <Group form={form} name={type} of={3} names={stages[type]} unit="%" />
       <p role="status" className="text-15 tabular-nums">
         {t(sum === 100 ? 'stages.whole' : 'stages.sum', { sum: format.number(sum) })}
       </p>
@@ -82,25 +73,19 @@ export function AddParameters({ start, cities, today, onClose }: Props) {
       const body = { country, from, source, value: parametersOf(values) }
       return send('POST /calculator/parameters', { body })
     },
-    onDone: onClose,
   })
   const { t } = form
   const countries = choicesOf([...new Set(cities.map(({ country }) => country))], countryOf)
   return (
     <FormDialog wide form={form} title={t('add.parameters')} yes={t('add.save')} onClose={onClose}>
-      <Grid of={2}>
-        <FormField form={form} name="country" options={countries} />
-        <FormField form={form} name="usualStructure" look="select" />
-      </Grid>
+      <FormFields form={form} of={2} names={['country', 'usualStructure']} with={{ country: { options: countries } }} />
       <Figures form={form} name="shares" />
       <Figures form={form} name="factors" />
       <Figures form={form} name="extras" />
       <Figures form={form} name="time" />
       <Stages form={form} type="grey" />
       <Stages form={form} type="complete" />
-      <Group name="dated">
-        <Dated form={form} />
-      </Group>
+      <Group form={form} name="dated" of={2} names={['from', 'source']} />
     </FormDialog>
   )
 }

@@ -4,13 +4,12 @@ import { useNavigate } from 'react-router'
 import { useSend } from '#client/platform/api.ts'
 import { useCityOptions } from '#client/platform/cities.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Grid } from '#client/ui/base/container.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { Output, Request } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -44,25 +43,13 @@ const startOf = <Row extends RateRow | PriceRow>({ start, city, today }: OfCity<
 })
 
 /** Afterwards the list shows the city of the new row. */
-function usePlace({ cities, onClose }: Pick<OfCity<never>, 'cities' | 'onClose'>) {
+function usePlace({ cities }: Pick<OfCity<never>, 'cities'>) {
   const navigate = useNavigate()
   const addressWith = useAddress()
   return {
     currency: ({ city }: { readonly city?: unknown }) => cities.find(({ slug }) => slug === city)?.currency ?? '',
-    onDone: (city: string): void => {
-      onClose()
-      navigate(addressWith({ city }))
-    },
+    onDone: (city: string): void => void navigate(addressWith({ city })),
   }
-}
-
-export function Dated({ form }: { readonly form: FormState }) {
-  return (
-    <>
-      <FormField form={form} name="from" />
-      <FormField form={form} name="source" />
-    </>
-  )
 }
 
 export function AddRate(props: OfCity<RateRow>) {
@@ -78,14 +65,10 @@ export function AddRate(props: OfCity<RateRow>) {
   return (
     <FormDialog form={form} title={t('add.rate')} yes={t('add.save')} onClose={onClose}>
       <FormField form={form} name="city" options={useCityOptions(cities)} />
-      <Grid of={2}>
-        <FormField form={form} name="type" look="select" />
-        <FormField form={form} name="material" look="select" />
-      </Grid>
+      <FormFields form={form} of={2} names={['type', 'material']} look="select" />
       <FormField form={form} name="perSqft" />
       <RateVerdict form={form} cities={cities} />
-      <FormField form={form} name="confidence" look="select" />
-      <Dated form={form} />
+      <FormFields form={form} names={['confidence', 'from', 'source']} look="select" />
     </FormDialog>
   )
 }
@@ -105,11 +88,8 @@ export function AddPrice(props: OfCity<PriceRow>) {
     <FormDialog form={form} title={t('add.price')} yes={t('add.save')} onClose={onClose}>
       <FormField form={form} name="city" options={useCityOptions(cities)} />
       <FormField form={form} name="thing" options={things} />
-      <Grid of={2}>
-        <FormField form={form} name="price" />
-        <FormField form={form} name="offers" />
-      </Grid>
-      <Dated form={form} />
+      <FormFields form={form} of={2} names={['price', 'offers']} />
+      <FormFields form={form} names={['from', 'source']} />
     </FormDialog>
   )
 }
@@ -120,25 +100,16 @@ export function AddRule({ start, today, onClose }: Props<RuleRow>) {
   const form = useForm(ruleFields, {
     start: { ...first, ...start, from: today },
     act: (send, body) => send('POST /calculator/rules', { body }),
-    onDone: onClose,
   })
   const { t } = form
   const things = choicesOf(buildingMaterials, each => `${t(`thing.${each}`)} · ${t(`unit.${pricedUnits[each]}`)}`)
   return (
     <FormDialog form={form} title={t('add.norm')} yes={t('add.save')} onClose={onClose}>
-      <Grid of={2}>
-        <FormField form={form} name="structure" look="select" />
-        <FormField form={form} name="type" look="select" />
-      </Grid>
+      <FormFields form={form} of={2} names={['structure', 'type']} look="select" />
       <FormField form={form} name="material" label={t('field.thing')} options={things} look="select" />
-      <Grid of={3}>
-        <FormField form={form} name="per" hint={null} />
-        <FormField form={form} name="low" />
-        <FormField form={form} name="high" />
-      </Grid>
+      <FormFields form={form} of={3} names={['per', 'low', 'high']} with={{ per: { hint: null } }} />
       <p className="text-15 text-ink-soft">{t('field.per-hint')}</p>
-      <FormField form={form} name="waste" unit="%" />
-      <Dated form={form} />
+      <FormFields form={form} names={['waste', 'from', 'source']} />
     </FormDialog>
   )
 }

@@ -1,77 +1,31 @@
-// The parameters of a country as the flat values of their form, and back.
+// The parameters of a country as the values of their form, each by its path, and back.
 import type { CostParameters } from '#shared/features/calculator/parameters.ts'
 import type { parameterFields } from '#shared/features/calculator/rates-fields.ts'
 import type { Values } from '#shared/forms/fields.ts'
 
 type Flat = Omit<Values<(typeof parameterFields)['table']>, 'country' | 'from' | 'source'>
 
-export function flat({
-  labourShare,
-  storeyFactors,
-  months,
-  stages: { grey, complete },
-  ...plain
-}: CostParameters): Flat {
-  const [oneStorey, twoStoreys, threeStoreys] = storeyFactors
-  return {
-    ...plain,
-    labourGrey: labourShare.grey,
-    labourStandard: labourShare.completeStandard,
-    labourPremium: labourShare.completePremium,
-    oneStorey,
-    twoStoreys,
-    threeStoreys,
-    monthsBase: months.base,
-    monthsPerThousand: months.perThousandSqft,
-    greyMasonry: grey.masonry,
-    greyFrame: grey.frame,
-    greyLabour: grey.labour,
-    greyPipes: grey.pipes,
-    greyMetalwork: grey.metalwork,
-    completeFoundation: complete.foundation,
-    completeWalls: complete.walls,
-    completeRoof: complete.roof,
-    completeFinishing: complete.finishing,
-    completeWoodwork: complete.woodwork,
-    completeServices: complete.services,
-  }
+function leavesOf(part: object, path: string): readonly (readonly [string, unknown])[] {
+  return Object.entries(part).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null
+      ? leavesOf(value, `${path}${key}.`)
+      : [[`${path}${key}`, value] as const],
+  )
 }
 
+export const flat = (parameters: CostParameters): Flat => Object.fromEntries(leavesOf(parameters, '')) as Flat
+
 export function parametersOf(values: Flat): CostParameters {
-  const { materialShare, basementFactor, pergolaFactor, wallSqft, bathroomSqft, kitchenSqft } = values
+  const all = Object.entries(values)
+  const under = (path: string) =>
+    Object.fromEntries(
+      all.flatMap(([name, value]) => (name.startsWith(path) ? [[name.slice(path.length), value]] : [])),
+    )
   return {
-    materialShare,
-    labourShare: {
-      grey: values.labourGrey,
-      completeStandard: values.labourStandard,
-      completePremium: values.labourPremium,
-    },
-    basementFactor,
-    pergolaFactor,
-    storeyFactors: [values.oneStorey, values.twoStoreys, values.threeStoreys],
-    wallSqft,
-    bathroomSqft,
-    kitchenSqft,
-    sqftPerBathroom: values.sqftPerBathroom,
-    fee: values.fee,
-    months: { base: values.monthsBase, perThousandSqft: values.monthsPerThousand },
-    usualStructure: values.usualStructure,
-    stages: {
-      grey: {
-        masonry: values.greyMasonry,
-        frame: values.greyFrame,
-        labour: values.greyLabour,
-        pipes: values.greyPipes,
-        metalwork: values.greyMetalwork,
-      },
-      complete: {
-        foundation: values.completeFoundation,
-        walls: values.completeWalls,
-        roof: values.completeRoof,
-        finishing: values.completeFinishing,
-        woodwork: values.completeWoodwork,
-        services: values.completeServices,
-      },
-    },
-  }
+    ...Object.fromEntries(all.filter(([name]) => !name.includes('.'))),
+    labourShare: under('labourShare.'),
+    storeyFactors: Object.values(under('storeyFactors.')),
+    months: under('months.'),
+    stages: { grey: under('stages.grey.'), complete: under('stages.complete.') },
+  } as CostParameters
 }

@@ -7,21 +7,6 @@ import type { Calculator } from './use-calculator.ts'
 type FieldName = Exclude<AddressName, 'sure'>
 type Changed = { readonly currentTarget: { readonly value: string } }
 
-/** For inputs and selects. Leaving a number rewrites it in Western digits, which is a change of its own. */
-export function fieldProps({ typed, change, problems }: Calculator, t: Translate, name: FieldName) {
-  return {
-    name,
-    label: t(`labels.${name}`),
-    value: typed[name],
-    error: problems.errorOf(name),
-    onChange: ({ currentTarget }: Changed) => change(name, currentTarget.value),
-    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
-      change(name, currentTarget.value)
-      if (currentTarget.value !== '') problems.left(name)
-    },
-  }
-}
-
 /** For choices. */
 export function choiceProps({ typed, change, problems }: Calculator, t: Translate, name: FieldName) {
   return {
@@ -30,5 +15,18 @@ export function choiceProps({ typed, change, problems }: Calculator, t: Translat
     value: typed[name],
     error: problems.errorOf(name),
     onChange: (value: string) => change(name, value),
+  }
+}
+
+/** For inputs and selects. Leaving a number rewrites it in Western digits, which is a change of its own. */
+export function fieldProps(calculator: Calculator, t: Translate, name: FieldName) {
+  const { change, problems } = calculator
+  return {
+    ...choiceProps(calculator, t, name),
+    onChange: ({ currentTarget }: Changed) => change(name, currentTarget.value),
+    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLSelectElement>) => {
+      change(name, currentTarget.value)
+      if (currentTarget.value !== '') problems.left(name)
+    },
   }
 }

@@ -145,6 +145,8 @@ function Words({ hold, service, go, onSent }: StepProps & { readonly onSent: (st
       questions.flatMap((_, place) =>
         answerOf(place).trim() ? [] : [{ path: `answers/${place}`, code: 'required' as const }],
       ),
+    // Each question has a field of its own.
+    pathOf: path => path,
     labelOf: path => (path.startsWith('answers/') ? questions[Number(path.slice(8))] : undefined),
     act: async (send, { note }) => {
       const { city, address, start } = hold.typed

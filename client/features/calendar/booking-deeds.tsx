@@ -1,5 +1,4 @@
 // What a side may do with a booking: say yes, choose another time, cancel, note that it took place or did not.
-
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import { useState } from 'react'
 import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'

@@ -21,7 +21,6 @@ function EditHours({ weekday, rules: [one, two], onClose }: EditProps) {
   const form = useForm(hoursFields, {
     start: { days: [weekday], ...started(one, ['from', 'to']), ...started(two, ['from2', 'to2']) },
     act: (send, body) => send('PUT /calendar/hours', { body }),
-    onDone: onClose,
   })
   return <FormDialog form={form} onClose={onClose} title={form.t('hours.title')} />
 }
@@ -62,7 +61,6 @@ export function ExceptionDialog({ day = '', onClose }: { readonly day?: string; 
   const form = useForm(exceptionFields, {
     start: { day },
     act: (send, body) => send('PUT /calendar/exceptions', { body }),
-    onDone: onClose,
   })
   const { t } = form
   return (

@@ -32,11 +32,10 @@ function EditService({ service, currency, onClose }: EditProps) {
   const form = useForm(serviceFields, {
     start,
     currency,
-    act: (send, body) =>
+    act: async (send, body) =>
       service
-        ? send('PUT /calendar/services/{service}', { params: { service: service.id }, body })
-        : send('POST /calendar/services', { body }),
-    onDone: onClose,
+        ? await send('PUT /calendar/services/{service}', { params: { service: service.id }, body })
+        : await send('POST /calendar/services', { body }),
   })
   return (
     <FormDialog form={form} wide onClose={onClose} title={form.t(service ? 'service.edit-title' : 'service.title')} />

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { useCopy } from '#client/platform/copy.ts'
 import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
 import { Form } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
@@ -30,25 +30,18 @@ export function CalendarSettings({ settings }: { readonly settings: SettingsData
     <section aria-labelledby="limits">
       <SectionHeading compact id="limits" title={t('settings.heading')} lead={t('settings.lead')} />
       <Form form={form}>
-        <Grid of={2}>
-          <FormField
-            form={form}
-            name="zone"
-            look="select"
-            optionOf={zone => ({ label: zoneName(zone), text: zoneName(zone) })}
-          />
-          <FormField
-            form={form}
-            name="country"
-            look="select"
-            optionOf={country => ({ label: countries.of(country) ?? country, text: countries.of(country) ?? country })}
-          />
-          <FormField form={form} name="bufferBefore" unit={minutes} />
-          <FormField form={form} name="bufferAfter" unit={minutes} />
-          <FormField form={form} name="noticeHours" unit={t('unit.hours')} />
-          <FormField form={form} name="mostPerDay" />
-          <FormField form={form} name="radiusKm" unit={t('unit.km')} />
-        </Grid>
+        <FormFields
+          form={form}
+          of={2}
+          with={{
+            zone: { optionOf: zoneName },
+            country: { optionOf: country => countries.of(country) ?? country },
+            bufferBefore: { unit: minutes },
+            bufferAfter: { unit: minutes },
+            noticeHours: { unit: t('unit.hours') },
+            radiusKm: { unit: t('unit.km') },
+          }}
+        />
       </Form>
     </section>
   )

@@ -1,7 +1,5 @@
 // The form of a product that staff add for a store: with its price, since it is in the catalogue at once.
-import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { Form } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -11,7 +9,7 @@ import { Stack } from '#client/ui/base/container.tsx'
 import { addedFields } from '#shared/features/catalogue/fields.ts'
 import { units } from '#shared/features/catalogue/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { PriceParts, type Step, tiersOf } from './price-parts.tsx'
+import { PriceParts, useTiers } from './price-parts.tsx'
 import { Cancel, type CategoryView, chosenOf, ProductParts, useExtras } from './product-parts.tsx'
 import type { UploadSlot } from './product-pictures.tsx'
 
@@ -33,9 +31,7 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
   const { language } = useRoot()
   const navigate = useNavigate()
   const extras = useExtras(null)
-  const [steps, setSteps] = useState<readonly Step[]>([])
-  const leave = useDirtyForm(steps.length > 0)
-  const added = useRef<string | null>(null)
+  const steps = useTiers([], currency)
   const form = useForm(addedFields, {
     currency,
     start: {
@@ -47,19 +43,14 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
       leadDays: 0,
       cities: [place],
     },
+    alsoDirty: extras.isChanged || steps.rows.length > 0,
     alsoWrong: extras.shots.length === 0 ? noPicture : [],
-    act: async (send, values) => {
+    act: (send, values) => {
       const said = extras.read(chosenOf(categories, values.category))
-      const body = { ...values, ...said, tiers: tiersOf(steps, currency) }
-      const { id } = await send('POST /admin/stores/{store}/products', { params: { store }, body })
-      added.current = id
-      return id
+      const body = { ...values, ...said, tiers: steps.tiers }
+      return send('POST /admin/stores/{store}/products', { params: { store }, body })
     },
-    onDone: () => {
-      extras.leave()
-      leave()
-      if (added.current) void navigate(areaHref('admin.product', { product: added.current }))
-    },
+    onDone: ({ id }) => void navigate(areaHref('admin.product', { product: id })),
     labelOf: path => (path.startsWith('tiers') ? t('tiers.title') : undefined),
   })
   const unit = units.find(one => one === form.typed.unit) ?? null
@@ -69,7 +60,7 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
         <ProductParts {...{ form, extras, categories, upload }} />
         <PartCard title={own('price-and-stock')}>
           <Stack>
-            <PriceParts form={form} unit={unit} cities={cities} steps={steps} onSteps={setSteps} />
+            <PriceParts form={form} unit={unit} cities={cities} tiers={steps} />
           </Stack>
         </PartCard>
       </Form>

@@ -25,10 +25,7 @@ function ChangeDialog({ chosen, clear, onClose }: Props & { readonly onClose: ()
       })
       say(own('changed', { count: changed }))
     },
-    onDone: () => {
-      clear()
-      onClose()
-    },
+    onDone: clear,
   })
   return (
     <FormDialog form={form} onClose={onClose} title={own('change', { count: chosen.length })} yes={own('change-yes')}>

@@ -1,11 +1,10 @@
 // Price, stock and delivery of one product: said anew they hold from now on, and the price counts as checked today.
-import { useState } from 'react'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { priceFields } from '#shared/features/catalogue/fields.ts'
 import type { OwnView } from './own-view.ts'
-import { PriceParts, stepsOf, tiersOf } from './price-parts.tsx'
+import { PriceParts, useTiers } from './price-parts.tsx'
 
 export function PriceDialog({
   product,
@@ -19,23 +18,22 @@ export function PriceDialog({
   const t = useTexts('catalogue')
   const own = useTexts('own-products')
   const { id, version, currency, unit, tiers } = product
-  const [steps, setSteps] = useState(() => stepsOf(tiers, currency))
+  const steps = useTiers(tiers, currency)
   const form = useForm(priceFields, {
     currency,
     start: { ...product, cities: product.cities.map(({ slug }) => slug) },
     act: (send, values) =>
       send(
         'PUT /own-products/{product}/price',
-        { params: { product: id }, body: { ...values, tiers: tiersOf(steps, currency) } },
+        { params: { product: id }, body: { ...values, tiers: steps.tiers } },
         { ifMatch: version },
       ),
-    onDone: onClose,
     labelOf: path => (path.startsWith('tiers') ? t('tiers.title') : undefined),
   })
   return (
     <FormDialog form={form} wide onClose={onClose} title={own('price.heading')} yes={own('price.yes')}>
       <p className="text-15 text-ink-soft">{own('price.lead')}</p>
-      <PriceParts form={form} unit={unit} cities={cities} steps={steps} onSteps={setSteps} />
+      <PriceParts form={form} unit={unit} cities={cities} tiers={steps} />
     </FormDialog>
   )
 }

@@ -1,75 +1,55 @@
 // What a product costs, what there is of it and where it goes, as fields: in a dialog of its own, and where a whole product is written at once.
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import type { FormState } from '#client/platform/form/use-form.ts'
+import { useRow, useRows } from '#client/platform/form/use-rows.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Grid } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
-import { NumberInput } from '#client/ui/controls/number-input.tsx'
+import { mostTiers, tierFields } from '#shared/features/catalogue/fields.ts'
 import type { Tier, Unit } from '#shared/features/catalogue/lifecycle.ts'
-import { minorUnits } from '#shared/values/money.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { type TypedForm, typedForm } from '#shared/forms/fields.ts'
 
-export type Step = { readonly key: number; readonly minimum: string; readonly price: string }
-export function stepsOf(tiers: readonly Tier[], currency: string): readonly Step[] {
-  return tiers.map(({ minimum, price }, key) => ({
-    key,
-    minimum: String(minimum),
-    price: String(price / minorUnits(currency)),
-  }))
-}
-
-const mostSteps = 8
-
-/** Those that are wholly written. */
-export function tiersOf(steps: readonly Step[], currency: string): Tier[] {
-  return steps.flatMap(step => {
-    const [minimum, price] = [readNumber(step.minimum), readNumber(step.price)]
-    return minimum !== null && price !== null ? [{ minimum, price: Math.round(price * minorUnits(currency)) }] : []
+/** The steps of a price; those that are not wholly written are none. */
+export function useTiers(tiers: readonly Tier[], currency: string) {
+  const { values, ...rest } = useRows(tierFields, {
+    at: 'tiers',
+    currency,
+    start: () =>
+      tiers.map((tier, index) => ({
+        key: String(index),
+        own: null,
+        typed: typedForm(tierFields, { ...tier }, currency),
+      })),
   })
+  const isWritten = ({ minimum, price }: Tier): boolean => Number.isFinite(minimum) && Number.isFinite(price)
+  return { ...rest, tiers: values.filter(isWritten) }
+}
+type Tiers = ReturnType<typeof useTiers>
+
+type StepProps = {
+  readonly form: FormState
+  readonly tiers: Tiers
+  readonly row: Tiers['rows'][number]
+  readonly index: number
+  readonly unit: string
 }
 
-function Steps({
-  steps,
-  unit,
-  currency,
-  error,
-  onChange,
-}: {
-  readonly steps: readonly Step[]
-  readonly unit: string
-  readonly currency: string
-  readonly error: string | undefined
-  readonly onChange: (steps: readonly Step[]) => void
-}) {
+function Step({ form: { currency, errors }, tiers, row: { key, typed }, index, unit }: StepProps) {
+  const onChange = (patch: TypedForm) => tiers.change(key, patch)
+  const form = useRow(tierFields, { at: `tiers/${index}`, typed, currency, errorOf: errors.errorOf, onChange })
+  return <FormFields form={form} of={2} with={{ minimum: { unit } }} />
+}
+
+function Steps({ form, tiers, unit }: Pick<StepProps, 'form' | 'tiers' | 'unit'>) {
   const t = useTexts('catalogue')
   const own = useTexts('own-products')
-  const edit = (key: number, patch: Partial<Step>): void =>
-    onChange(steps.map(step => (step.key === key ? { ...step, ...patch } : step)))
   return (
-    <FieldSet name="tiers" label={t('tiers.title')} error={error}>
-      {steps.map(({ key, minimum, price }, index) => (
-        <Grid key={key} of={2}>
-          <NumberInput
-            name={`tiers/${index}/minimum`}
-            label={own('form.tier-from', { number: index + 1 })}
-            unit={unit}
-            value={minimum}
-            onChange={event => edit(key, { minimum: event.currentTarget.value })}
-          />
-          <NumberInput
-            name={`tiers/${index}/price`}
-            label={own('form.tier-price', { number: index + 1 })}
-            unit={currency}
-            value={price}
-            onChange={event => edit(key, { price: event.currentTarget.value })}
-          />
-        </Grid>
+    <FieldSet name="tiers" label={t('tiers.title')} error={form.errors.errorOf('tiers')}>
+      {tiers.rows.map((row, index) => (
+        <Step key={row.key} {...{ form, tiers, row, index, unit }} />
       ))}
-      {steps.length < mostSteps && (
-        <Button onClick={() => onChange([...steps, { key: Date.now(), minimum: '', price: '' }])}>
-          {own('form.tier-add')}
-        </Button>
+      {tiers.rows.length < mostTiers && (
+        <Button onClick={() => tiers.add({ minimum: '', price: '' }, null)}>{own('tier.add')}</Button>
       )}
     </FieldSet>
   )
@@ -79,41 +59,28 @@ export function PriceParts({
   form,
   unit,
   cities,
-  steps,
-  onSteps,
+  tiers,
 }: {
   readonly form: FormState
   /** Null: not chosen yet. */
   readonly unit: Unit | null
   readonly cities: readonly { readonly slug: string; readonly name: string }[]
-  readonly steps: readonly Step[]
-  readonly onSteps: (steps: readonly Step[]) => void
+  readonly tiers: Tiers
 }) {
   const t = useTexts('catalogue')
   const name = unit === null ? '' : t(`unit.${unit}`)
   return (
     <>
       <FormField form={form} name="priceType" look="radio" />
-      <Grid of={2}>
-        <FormField form={form} name="price" />
-        <FormField form={form} name="minOrder" unit={name} />
-      </Grid>
-      <Grid of={2}>
-        <FormField form={form} name="taxIncluded" />
-        <FormField form={form} name="sku" />
-      </Grid>
-      <Steps
-        steps={steps}
-        unit={name}
-        currency={form.currency}
-        error={[0, 1, 2, 3, 4, 5, 6, 7].map(index => form.errors.errorOf(`tiers/${index}`)).find(Boolean)}
-        onChange={onSteps}
+      <FormFields form={form} of={2} names={['price', 'minOrder']} with={{ minOrder: { unit: name } }} />
+      <FormFields form={form} of={2} names={['taxIncluded', 'sku']} />
+      <Steps form={form} tiers={tiers} unit={name} />
+      <FormFields
+        form={form}
+        of={3}
+        names={['stockState', 'stock', 'leadDays']}
+        with={{ stockState: { look: 'select' }, stock: { unit: name } }}
       />
-      <Grid of={3}>
-        <FormField form={form} name="stockState" look="select" />
-        <FormField form={form} name="stock" unit={name} />
-        <FormField form={form} name="leadDays" />
-      </Grid>
       <FormField form={form} name="cities" options={cities.map(({ slug, name: label }) => ({ value: slug, label }))} />
     </>
   )

@@ -125,17 +125,16 @@ export function ProductCategoryDialog({ category, all, onClose }: DialogProps) {
   const [drafts, setDrafts] = useState(() => draftsOf(category?.attributes ?? []))
   const form = useForm(productCategoryFields, {
     start: category ? { ...category, parent: category.parent ?? '' } : { active: true },
-    act: (send, values) => {
+    act: async (send, values) => {
       const body = { ...values, attributes: attributesOf(drafts) }
       return category
-        ? send(
+        ? await send(
             'PATCH /product-categories/{category}',
             { params: { category: category.id }, body },
             { ifMatch: category.version },
           )
-        : send('POST /product-categories', { body })
+        : await send('POST /product-categories', { body })
     },
-    onDone: onClose,
     labelOf: path => (path.startsWith('attributes') ? t('attributes') : undefined),
   })
   const parents = all.filter(({ id, parent }) => parent === null && id !== category?.id)

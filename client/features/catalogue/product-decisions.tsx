@@ -18,7 +18,6 @@ function RefusalDialog({ product, name, onClose }: { product: OwnView; name: Ref
   const t = useTexts('admin-products')
   const form = useForm(decisionFields, {
     act: (send, body) => send(refusals[name], { params: { product: product.id }, body }),
-    onDone: onClose,
   })
   return (
     <FormDialog

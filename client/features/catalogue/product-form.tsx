@@ -1,5 +1,4 @@
 // The form of what a product is, as its supplier writes it.
-import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Form } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -32,25 +31,17 @@ export function ProductForm({ product, categories, upload }: Props) {
   const navigate = useNavigate()
   const content = contentOf(product)
   const extras = useExtras(content)
-  const saved = useRef(product?.id ?? null)
   const form = useForm(contentFields, {
     start: startOf(content, language),
+    alsoDirty: extras.isChanged,
     act: async (send, values) => {
       const body = { ...values, ...extras.read(chosenOf(categories, values.category)) }
-      if (product)
-        return await send(
-          'PATCH /own-products/{product}',
-          { params: { product: product.id }, body },
-          { ifMatch: product.version },
-        )
-      const { id } = await send('POST /own-products', { body })
-      saved.current = id
+      if (!product) return (await send('POST /own-products', { body })).id
+      const { id, version } = product
+      await send('PATCH /own-products/{product}', { params: { product: id }, body }, { ifMatch: version })
       return id
     },
-    onDone: () => {
-      extras.leave()
-      if (saved.current) void navigate(areaHref('supplier.product', { product: saved.current }))
-    },
+    onDone: id => void navigate(areaHref('supplier.product', { product: id })),
   })
   const back = product ? areaHref('supplier.product', { product: product.id }) : areaHref('supplier.products')
   return (

@@ -1,11 +1,10 @@
 // The parts of the form of what a product is: words, category with its attributes, unit, coverage, pictures.
 import { type ReactNode, useState } from 'react'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
 import type { FormState } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
-import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { readNumber } from '#shared/values/numbers.ts'
@@ -34,14 +33,8 @@ function Words({ form }: { readonly form: FormState }) {
   return (
     <PartCard title={form.t('words')}>
       <Stack>
-        <FormField form={form} name="language" look="radio" />
-        <FormField form={form} name="name" />
-        <FormField form={form} name="summary" rows={5} />
-        <Grid of={3}>
-          <FormField form={form} name="brand" />
-          <FormField form={form} name="model" />
-          <FormField form={form} name="origin" />
-        </Grid>
+        <FormFields form={form} names={['language', 'name', 'summary']} with={{ summary: { rows: 5 } }} />
+        <FormFields form={form} of={3} names={['brand', 'model', 'origin']} />
       </Stack>
     </PartCard>
   )
@@ -64,20 +57,17 @@ function Kind({
   return (
     <PartCard title={own('form.kind')}>
       <Stack>
-        <Grid of={3}>
-          <FormField
-            form={form}
-            name="category"
-            options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
-          />
-          <FormField form={form} name="unit" options={units} look="select" />
-          <FormField form={form} name="warrantyMonths" />
-        </Grid>
+        <FormFields
+          form={form}
+          of={3}
+          names={['category', 'unit', 'warrantyMonths']}
+          with={{
+            category: { options: categories.map(({ slug, name }) => ({ value: slug, label: name })) },
+            unit: { options: units, look: 'select' },
+          }}
+        />
         {children}
-        <Grid of={3}>
-          <FormField form={form} name="coverage" />
-          <FormField form={form} name="waste" unit="%" />
-        </Grid>
+        <FormFields form={form} of={3} names={['coverage', 'waste']} />
       </Stack>
     </PartCard>
   )
@@ -106,11 +96,8 @@ export function useExtras(content: ContentView | null) {
   const [shots, setShots] = useState<readonly Shot[]>(first.shots)
   const kept = content?.datasheet ?? null
   const [datasheet, setDatasheet] = useState(kept?.id ?? null)
-  const isChanged = attributes !== first.attributes || shots !== first.shots || datasheet !== (kept?.id ?? null)
-  const leave = useDirtyForm(isChanged)
   return {
-    /** All was sent: nobody is asked on the way out. */
-    leave,
+    isChanged: attributes !== first.attributes || shots !== first.shots || datasheet !== (kept?.id ?? null),
     ...{ attributes, setAttributes, shots, setShots, datasheet, setDatasheet },
     /** The one that is there, while it is to stay. */
     kept: kept && kept.id === datasheet ? kept : null,

@@ -1,5 +1,6 @@
 // The pictures of a product while it is written: their order, and adding one.
 import type { ReactNode } from 'react'
+import type { Upload } from '#client/platform/form/chosen-files.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type Uploaded, uploadedSource } from '#client/platform/uploaded-picture.ts'
 import { FieldSet } from '#client/ui/controls/field.tsx'
@@ -8,19 +9,14 @@ import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
 import { moved } from '#shared/values/moved.ts'
 
 /** Draws the field that uploads a file; the page brings it, since files are a feature of their own. */
-export type UploadSlot = (field: {
-  readonly purpose: 'product' | 'datasheet'
-  readonly name: string
-  readonly label: string
-  readonly hint?: string
-  readonly error: string | undefined
-  readonly multiple?: true
-  readonly handsOver?: true
-  readonly kept?: { readonly id: string; readonly name: string; readonly picture: null } | null
-  readonly onUploaded: (file: Uploaded) => void
-  readonly onRemoved?: () => void
-  readonly onKeptRemoved?: () => void
-}) => ReactNode
+export type UploadSlot = (
+  field: Upload & {
+    readonly purpose: 'product' | 'datasheet'
+    readonly handsOver?: true
+    readonly kept?: { readonly id: string; readonly name: string; readonly picture: null } | null
+    readonly onKeptRemoved?: () => void
+  },
+) => ReactNode
 export type Shot = { readonly reference: string; readonly source: PictureSource }
 
 export function ProductPictures({
@@ -46,11 +42,7 @@ export function ProductPictures({
           <li key={reference} className="grid gap-1">
             <Picture picture={source} sizes="14rem" ratio="4:3" rounded />
             <RowTools
-              words={{
-                up: own('form.picture-up', { number: index + 1 }),
-                down: own('form.picture-down', { number: index + 1 }),
-                remove: own('form.picture-remove', { number: index + 1 }),
-              }}
+              wordOf={tool => own(`form.picture-${tool}`, { number: index + 1 })}
               index={index}
               count={shots.length}
               onMove={by => onChange(old => moved(old, index, by))}

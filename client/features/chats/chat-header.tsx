@@ -46,7 +46,6 @@ function ReportDialog({ chat, onClose }: Of) {
 function SnoozeDialog({ chat, onClose }: Of) {
   const form = useForm(snoozeFields, {
     act: (send, { hours }) => send('PATCH /chats/{chat}', { params: { chat: chat.id }, body: { snooze: hours } }),
-    onDone: onClose,
   })
   const { t } = form
   return <FormDialog form={form} onClose={onClose} title={t('snooze.title')} keep={t('cancel')} yes={t('snooze.yes')} />

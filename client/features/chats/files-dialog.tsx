@@ -1,13 +1,16 @@
 // Photos and papers to be sent, kept on the device before they leave it, and the words that go with them.
 import { useState } from 'react'
+import { KeptFilesField, useKeptFiles } from '#client/platform/form/kept-files.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { TextArea } from '#client/ui/controls/text-area.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
-import { messageLength } from '#shared/features/chats/lifecycle.ts'
-import { FilesField, useChosen } from './files-field.tsx'
+import { filesMost, messageLength } from '#shared/features/chats/lifecycle.ts'
+import { fileRules } from '#shared/features/files/rules.ts'
 import type { Draft } from './use-sending.ts'
+
+const rule = { ...fileRules.chat, most: filesMost }
 
 type Props = {
   readonly start: string
@@ -20,9 +23,9 @@ export function FilesDialog({ start, onSend, onSent, onClose }: Props) {
   const t = useTexts('chats')
   const [text, setText] = useState(start)
   const [isTried, setTried] = useState(false)
-  const chosen = useChosen()
-  const { files } = chosen
-  const problem = chosen.problem ?? (isTried && files.length === 0 ? t('files-none') : undefined)
+  const kept = useKeptFiles(rule)
+  const { files } = kept
+  const error = isTried && files.length === 0 ? t('files-none') : undefined
   const send = async (): Promise<void> => {
     setTried(true)
     if (files.length === 0 || !(await onSend({ text: text.trim(), kept: { purpose: 'chat', photos: files } }))) return
@@ -46,7 +49,7 @@ export function FilesDialog({ start, onSend, onSent, onClose }: Props) {
       }
     >
       <Stack gap={4}>
-        <FilesField {...chosen} problem={problem} />
+        <KeptFilesField kept={kept} name="files" label={t('files-label')} error={error} />
         <TextArea
           name="words"
           label={t('files-words')}

@@ -55,7 +55,6 @@ export function QueueList({ chats, open, hrefOf, now }: ListProps) {
 function LookDialog({ chat, onClose }: { readonly chat: Queued; readonly onClose: () => void }) {
   const form = useForm(lookFields, {
     act: (send, body) => send('POST /admin/chats/{chat}/look', { params: { chat: chat.id }, body }),
-    onDone: onClose,
   })
   const { t } = form
   return (

@@ -1,7 +1,6 @@
 // What a side does with a complaint: answers, adds, withdraws, asks for another look.
-
 import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
-import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'

@@ -1,7 +1,7 @@
 // A new complaint: what it is about, then what happened, with what shows it from the record or by file.
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.ts'
+import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { Form, FormDialog } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { type DrawnForm, useForm } from '#client/platform/form/use-form.ts'
@@ -60,9 +60,9 @@ function useEvidence({ record, upload }: Evidence) {
   const t = useTexts('complaints')
   const format = useFormat()
   const say = useEntryText()
-  const { ids, wrong, chosen } = useChosenFiles('files')
+  const files = useChosenFiles('files')
   const [entries, setEntries] = useState<readonly string[]>([])
-  const draw = ({ errors }: Pick<DrawnForm, 'errors'>): ReactNode => (
+  const draw = (form: DrawnForm): ReactNode => (
     <>
       {record.length > 0 && (
         <div className="max-h-96 overflow-y-auto border-y py-3">
@@ -70,7 +70,7 @@ function useEvidence({ record, upload }: Evidence) {
             name="entries"
             label={t('form.entries')}
             hint={t('form.entries-hint')}
-            error={errors.errorOf('entries')}
+            error={form.errors.errorOf('entries')}
             value={entries}
             onChange={(value, checked) =>
               setEntries(old => (checked ? [...old, value] : old.filter(one => one !== value)))
@@ -83,17 +83,10 @@ function useEvidence({ record, upload }: Evidence) {
           />
         </div>
       )}
-      {upload({
-        name: 'files',
-        label: t('form.files'),
-        hint: t('form.files-hint'),
-        error: errors.errorOf('files'),
-        multiple: true,
-        ...chosen,
-      })}
+      <FormFiles {...{ form, files, upload }} multiple label={t('form.files')} hint={t('form.files-hint')} />
     </>
   )
-  return { draw, wrong, body: { files: [...ids], entries: entries.map(Number) } }
+  return { draw, wrong: files.wrong, body: { files: [...files.ids], entries: entries.map(Number) } }
 }
 
 type FormProps = Evidence & { readonly subject: Subject; readonly area: ComplaintArea }
@@ -107,7 +100,6 @@ export function ComplaintForm({ subject, area, ...shown }: FormProps) {
     currency,
     stays: true,
     alsoWrong: wrong,
-    pathOf: path => (path.startsWith('files') ? 'files' : path),
     act: async (send, values) => {
       const { id } = await send('POST /complaints', { body: { ...values, ...body, kind, of } })
       setMade(id)
@@ -141,8 +133,6 @@ export function SayDialog({ complaint, isReply, onClose, ...shown }: SayProps) {
   const { draw, wrong, body } = useEvidence(shown)
   const form = useForm(isReply ? replyFields : statementFields, {
     alsoWrong: wrong,
-    onDone: onClose,
-    pathOf: path => (path.startsWith('files') ? 'files' : path),
     act: (send, values) =>
       send(isReply ? 'POST /complaints/{complaint}/reply' : 'POST /complaints/{complaint}/statements', {
         params: { complaint },

@@ -1,6 +1,6 @@
 // The complaints of one state as a mediator works through them: read both sides, ask, propose, decide, lift.
 import { FormDialog } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -35,10 +35,7 @@ function TextDialog({ complaint, way, onClose }: Asked & { readonly way: keyof t
   const name = titleOf(complaint)
   const form = useForm(fields, {
     act: (send, body) => send(deed, { params: { complaint: complaint.id }, body }),
-    onDone: () => {
-      say(t(`admin.done.${way}`, { name }))
-      onClose()
-    },
+    onDone: (): void => say(t(`admin.done.${way}`, { name })),
   })
   const { t } = form
   const texts = textsOf[way]
@@ -52,18 +49,13 @@ function DecideDialog({ complaint, onClose }: Asked) {
     start: { sanction: 'none' },
     act: (send, body) =>
       send('POST /admin/complaints/{complaint}/decide', { params: { complaint: complaint.id }, body }),
-    onDone: () => {
-      say(t('admin.done.decide', { name }))
-      onClose()
-    },
+    onDone: (): void => say(t('admin.done.decide', { name })),
   })
   const { t } = form
   const options = complaint.sanctions.map(value => ({ value, label: t(`sanction.${value}`) }))
   return (
     <FormDialog form={form} wide onClose={onClose} title={t('decision.title', { name })} yes={t('decision.yes')}>
-      <FormField form={form} name="outcome" />
-      <FormField form={form} name="sanction" options={options} />
-      <FormField form={form} name="text" />
+      <FormFields form={form} names={['outcome', 'sanction', 'text']} with={{ sanction: { options } }} />
     </FormDialog>
   )
 }

@@ -55,10 +55,11 @@ export function WorkViews({ mode }: { mode: string }) {
       </Part>
       <Part title={t('sheet.row-tools')}>
         <RowTools
-          words={{ up: t('sheet.row-up'), down: t('sheet.row-down'), remove: t('sheet.row-remove') }}
+          wordOf={tool => t(`sheet.row-${tool}`)}
           index={0}
           count={2}
           onMove={() => undefined}
+          onRemove={() => undefined}
         />
       </Part>
       <Part title={t('sheet.pictures')}>

@@ -1,5 +1,4 @@
 // What only the reader sees of a person: the tags that they gave, whether they block them, a note.
-
 import type { ReactNode } from 'react'
 import { Badge } from '#client/ui/data/badge.tsx'
 

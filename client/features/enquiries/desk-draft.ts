@@ -1,7 +1,8 @@
 // A quote while it is written: of each line what is delivered and for how much, begun from the own list or from what was sent.
 import type { FieldError } from '#shared/errors/app-error.ts'
-import { minorUnits } from '#shared/values/money.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { deskLineFields } from '#shared/features/enquiries/fields.ts'
+import { formValues, wrongInForm } from '#shared/forms/fields.ts'
+import { typedTexts, within } from '#shared/forms/typed-texts.ts'
 import type { Desk } from './enquiry-types.ts'
 
 export type DeskLine = {
@@ -12,9 +13,6 @@ export type DeskLine = {
   readonly price: string
   readonly isOffered: boolean
 }
-
-const money = (amount: number | null, currency: string): string =>
-  amount === null ? '' : String(amount / minorUnits(currency))
 
 /** What was held on an offer, at its price; else what the own list says of the fitting product; else nothing yet. */
 function fittingOf({ held, suggestions }: Desk, line: string) {
@@ -29,53 +27,38 @@ export function beginLines(desk: Desk): readonly DeskLine[] {
   return lines.map(({ id, quantity }) => {
     const said = quote.lines.find(({ line }) => line === id)
     const fits = fittingOf(desk, id)
-    if (quote.revision > 0)
-      return {
-        line: id,
-        product: said?.own ?? null,
-        quantity: String(said?.quantity ?? quantity),
-        price: money(said?.price ?? null, currency),
-        isOffered: said !== undefined,
-      }
-    return {
-      line: id,
-      product: fits?.product ?? null,
-      quantity: String(fits?.quantity ?? quantity),
-      price: money(fits?.list ?? null, currency),
-      isOffered: fits !== null,
-    }
+    const begun =
+      quote.revision > 0
+        ? said && { product: said.own, quantity: said.quantity, price: said.price }
+        : fits && { product: fits.product, quantity: fits.quantity, price: fits.list }
+    const typed = typedTexts(deskLineFields, { quantity, ...begun }, currency)
+    return { line: id, product: begun?.product ?? null, ...typed, isOffered: Boolean(begun) }
   })
 }
 
-export type ReadLine = {
-  readonly line: string
-  readonly product: string | null
-  readonly quantity: number
-  readonly price: number
-  readonly amount: number
+const written = (value: number): number => (Number.isFinite(value) ? value : 0)
+
+/** What is not written yet counts as nothing. */
+export function readLine({ quantity, price }: Pick<DeskLine, 'quantity' | 'price'>, currency: string) {
+  const read = formValues(deskLineFields, { quantity, price }, currency)
+  const [count, each] = [written(read.quantity), written(read.price)]
+  return { quantity: count, price: each, amount: Math.round(each * count) }
 }
 
-/** Those that are offered; what is not written yet counts as nothing. */
+export type ReadLine = Pick<DeskLine, 'line' | 'product'> & ReturnType<typeof readLine>
+
+/** Those that are offered. */
 export function readDesk(lines: readonly DeskLine[], currency: string): readonly ReadLine[] {
   return lines
     .filter(({ isOffered }) => isOffered)
-    .map(({ line, product, quantity, price }) => {
-      const count = Number((readNumber(quantity) ?? 0).toFixed(3))
-      const each = Math.round((readNumber(price) ?? 0) * minorUnits(currency))
-      return { line, product, quantity: count, price: each, amount: Math.round(each * count) }
-    })
+    .map(({ line, product, ...typed }) => ({ line, product, ...readLine(typed, currency) }))
 }
 
-export function wrongDesk(lines: readonly DeskLine[]): readonly FieldError[] {
+export function wrongDesk(lines: readonly DeskLine[], currency: string): readonly FieldError[] {
   if (lines.every(({ isOffered }) => !isOffered)) return [{ path: 'lines', code: 'required' }]
-  return lines.flatMap(({ isOffered, quantity, price, line }): readonly FieldError[] => {
-    if (!isOffered) return []
-    const [count, each] = [readNumber(quantity), readNumber(price)]
-    return [
-      ...(count !== null && count > 0 ? [] : [{ path: `quantity/${line}`, code: 'required' } as const]),
-      ...(each !== null && each >= 0 ? [] : [{ path: `price/${line}`, code: 'required' } as const]),
-    ]
-  })
+  return lines.flatMap(({ isOffered, line, quantity, price }) =>
+    isOffered ? within(line, wrongInForm(deskLineFields, { quantity, price }, currency)) : [],
+  )
 }
 
 /** What the same lines come to by the own list; null where it says nothing of one of them. */

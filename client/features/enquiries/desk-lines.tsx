@@ -1,15 +1,16 @@
 // The lines on a supplier's desk: what is asked, what would be delivered, the own list, the price, the amount.
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useRow } from '#client/platform/form/use-rows.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
+import { deskLineFields } from '#shared/features/enquiries/fields.ts'
+import { typedTexts } from '#shared/forms/typed-texts.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { minorUnits } from '#shared/values/money.ts'
-import { readNumber } from '#shared/values/numbers.ts'
-import type { DeskLine } from './desk-draft.ts'
+import { type DeskLine, readLine } from './desk-draft.ts'
 import type { Desk } from './enquiry-types.ts'
 
 type Props = {
@@ -34,7 +35,7 @@ function Product({ desk, asked, line, onEdit, readOnly }: RowProps) {
   const choices = desk.products.filter(({ unit, id }) => unit === asked.unit || id === fits?.product)
   const known = choices.find(({ id }) => id === line.product)
   if (readOnly) return <span className="text-15">{known ? inLanguage(known.name, language) : asked.name}</span>
-  const price = (amount: number | null): string => (amount === null ? '' : String(amount / minorUnits(desk.currency)))
+  const priceOf = ({ price }: (typeof choices)[number]) => typedTexts(deskLineFields, { price }, desk.currency).price
   return (
     <Select
       name={`product/${asked.id}`}
@@ -45,7 +46,7 @@ function Product({ desk, asked, line, onEdit, readOnly }: RowProps) {
       value={line.product ?? ''}
       onChange={event => {
         const chosen = choices.find(({ id }) => id === event.currentTarget.value)
-        onEdit(asked.id, chosen ? { product: chosen.id, price: price(chosen.price) } : { product: null })
+        onEdit(asked.id, chosen ? { product: chosen.id, price: priceOf(chosen) } : { product: null })
       }}
     />
   )
@@ -90,8 +91,10 @@ function Row(props: RowProps) {
   const goods = useTexts('catalogue')
   const format = useFormat()
   const unit = goods(`unit.${asked.unit}`)
-  const [count, each] = [readNumber(line.quantity) ?? 0, readNumber(line.price) ?? 0]
-  const amount = Math.round(count * each * minorUnits(desk.currency))
+  const { currency } = desk
+  const onChange = (patch: Partial<DeskLine>) => onEdit(asked.id, patch)
+  const form = useRow(deskLineFields, { at: asked.id, typed: line, currency, errorOf, onChange })
+  const { amount } = readLine(line, currency)
   const head = (
     <div className="flex min-w-0 items-start gap-3">
       <Bubble>{letter}</Bubble>
@@ -124,28 +127,17 @@ function Row(props: RowProps) {
   return (
     <li className="desk-line">
       {head}
-      <NumberInput
-        name={`quantity/${asked.id}`}
-        label={t('desk.quantity', { name: asked.name })}
+      <FormFields
+        form={form}
+        with={{
+          quantity: { label: t('desk.quantity', { name: asked.name }), unit },
+          price: { label: t('desk.price', { name: asked.name }) },
+        }}
         hideLabel
-        unit={unit}
         disabled={readOnly}
-        value={line.quantity}
-        error={errorOf(`quantity/${asked.id}`)}
-        onChange={event => onEdit(asked.id, { quantity: event.currentTarget.value })}
-      />
-      <NumberInput
-        name={`price/${asked.id}`}
-        label={t('desk.price', { name: asked.name })}
-        hideLabel
-        unit={format.currency(desk.currency)}
-        disabled={readOnly}
-        value={line.price}
-        error={errorOf(`price/${asked.id}`)}
-        onChange={event => onEdit(asked.id, { price: event.currentTarget.value })}
       />
       <p className="desk-amount">
-        <bdi>{format.amount({ amount, currency: desk.currency })}</bdi>
+        <bdi>{format.amount({ amount, currency })}</bdi>
         {!readOnly && (
           <button type="button" className="act text-13" onClick={() => onEdit(asked.id, { isOffered: false })}>
             {t('desk.no')}

@@ -1,14 +1,13 @@
 // The desk on which a supplier answers: lines at the own list's prices, delivery, how long it holds; Ctrl Enter sends.
-
 import { useEffect, useRef, useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { say } from '#client/platform/said.ts'
-import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
 import { Kbd } from '#client/ui/base/kbd.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
@@ -97,9 +96,9 @@ function useDesk(desk: Desk) {
         { ifMatch: desk.quote.version },
       ),
     onDone: () => say(t('desk.sent')),
-    alsoWrong: wrongDesk(lines),
+    alsoWrong: wrongDesk(lines, currency),
     labelOf: path =>
-      desk.lines.find(({ id }) => path.endsWith(id))?.name ?? (path === 'lines' ? t('desk.line') : undefined),
+      desk.lines.find(({ id }) => path.startsWith(id))?.name ?? (path === 'lines' ? t('desk.line') : undefined),
   })
   const edit = (line: string, patch: Partial<DeskLine>) =>
     setLines(lines.map(one => (one.line === line ? { ...one, ...patch } : one)))
@@ -137,13 +136,8 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
         <DeedProblem problem={form.problem} />
         {form.errors.summary.length > 1 && <ErrorSummary title={t('desk.wrong')} errors={form.errors.summary} />}
         <DeskLines {...{ desk, lines, letters }} readOnly={!isOpen} errorOf={form.errors.errorOf} onEdit={edit} />
-        <Grid of={3}>
-          <FormField form={form} name="delivery" disabled={!isOpen} />
-          <FormField form={form} name="deliveryDays" disabled={!isOpen} />
-          <FormField form={form} name="validDays" disabled={!isOpen} />
-        </Grid>
-        <FormField form={form} name="taxIncluded" disabled={!isOpen} />
-        <FormField form={form} name="note" rows={3} disabled={!isOpen} />
+        <FormFields form={form} of={3} names={['delivery', 'deliveryDays', 'validDays']} disabled={!isOpen} />
+        <FormFields form={form} names={['taxIncluded', 'note']} rows={3} disabled={!isOpen} />
         {list !== null && goods > 0 && <AgainstList list={list} total={goods} currency={currency} />}
       </Stack>
       <StickyFoot label={t('desk.foot')}>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Form } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
@@ -12,7 +12,7 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { enquiryFields } from '#shared/features/enquiries/fields.ts'
 import { mostSuppliers } from '#shared/features/enquiries/lifecycle.ts'
 import { textOf } from '#shared/forms/fields.ts'
-import { type LineDraft, LineFields, readLines, searchOf, wrongLines } from './enquiry-lines.tsx'
+import { LineFields, searchOf, useLines } from './enquiry-lines.tsx'
 import { type AskingArea, enquiryHref, newEnquiryHref, type PrefillView } from './enquiry-types.ts'
 import { SupplierChoice } from './supplier-choice.tsx'
 
@@ -66,9 +66,7 @@ function Suppliers({ begun, chosen, isEmpty, onChange, onSearch, error, now }: S
 export function EnquiryForm({ area, begun, now }: Props) {
   const t = useTexts('enquiries')
   const navigate = useNavigate()
-  const [lines, setLines] = useState<readonly LineDraft[]>(() =>
-    begun.lines.map((line, key) => ({ ...line, key, quantity: String(line.quantity) })),
-  )
+  const lines = useLines(begun.lines)
   const [choice, setChoice] = useState<readonly string[]>()
   const offered = begun.suppliers.map(({ slug }) => slug)
   const chosen = (choice ?? firstChosen(begun)).filter(slug => offered.includes(slug))
@@ -78,23 +76,22 @@ export function EnquiryForm({ area, begun, now }: Props) {
     // Looking for suppliers is a visit too, which keeps what is typed.
     loose: true,
     act: async (send, values) => {
-      const body = { ...values, source: begun.source, lines: readLines(lines), suppliers: [...chosen] }
+      const body = { ...values, source: begun.source, lines: lines.values, suppliers: [...chosen] }
       const { id } = await send('POST /enquiries', { body })
       await navigate(enquiryHref(area, id))
     },
     alsoWrong: [
-      ...wrongLines(lines),
+      ...lines.wrong,
       ...(chosen.length === 0 ? [{ path: 'suppliers', code: 'not-a-choice' } as const] : []),
       ...(chosen.length > mostSuppliers ? [{ path: 'suppliers', code: 'too-many' } as const] : []),
     ],
-    pathOf: path => (path.startsWith('suppliers') ? 'suppliers' : path),
     labelOf: path =>
       path.startsWith('lines') ? t('new.lines') : path === 'suppliers' ? t('new.suppliers') : undefined,
   })
   const search = () =>
     void navigate(
       newEnquiryHref(area).concat(
-        `?${searchOf(lines, { city: textOf(form.typed.city), title: textOf(form.typed.title) })}`,
+        `?${searchOf(lines.values, { city: textOf(form.typed.city), title: textOf(form.typed.title) })}`,
       ),
       { replace: true, preventScrollReset: true },
     )
@@ -102,22 +99,20 @@ export function EnquiryForm({ area, begun, now }: Props) {
     <Form form={form} yes={t('new.send', { count: chosen.length })}>
       <Stack gap={6}>
         <Grid of="main-side">
-          <LineFields lines={lines} onChange={setLines} errorOf={form.errors.errorOf} />
+          <LineFields lines={lines} errorOf={form.errors.errorOf} />
           <Stack gap={4}>
-            <FormField form={form} name="title" />
-            <FormField
+            <FormFields
               form={form}
-              name="city"
-              look="select"
-              options={begun.cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+              with={{
+                city: { options: begun.cities.map(({ slug, name }) => ({ value: slug, label: name })) },
+                note: { rows: 3 },
+              }}
             />
-            <FormField form={form} name="wantedBy" />
-            <FormField form={form} name="note" rows={3} />
           </Stack>
         </Grid>
         <Suppliers
           {...{ begun, chosen, now }}
-          isEmpty={lines.length === 0}
+          isEmpty={lines.rows.length === 0}
           onChange={setChoice}
           onSearch={search}
           error={form.errors.errorOf('suppliers')}

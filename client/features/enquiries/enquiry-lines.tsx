@@ -1,57 +1,49 @@
 // The lines of a new enquiry as they are written: a thing of the catalogue or a name, how many of it, counted how.
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
+import { FormField } from '#client/platform/form/form-field.tsx'
+import { useRow, useRows } from '#client/platform/form/use-rows.ts'
 import type { FormErrors } from '#client/platform/form-errors.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
-import { NumberInput } from '#client/ui/controls/number-input.tsx'
-import { Select } from '#client/ui/controls/select.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
+import { lineFields } from '#shared/features/enquiries/fields.ts'
 import { mostLines } from '#shared/features/enquiries/lifecycle.ts'
-import { type GoodsUnit, goodsUnits } from '#shared/values/goods.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { textOf, typedForm } from '#shared/forms/fields.ts'
+import { goodsUnits } from '#shared/values/goods.ts'
+import type { PrefillView } from './enquiry-types.ts'
 
-export type LineDraft = {
-  readonly key: number
-  /** Of the catalogue: its name and unit stay. */
-  readonly product: string | null
-  readonly name: string
-  readonly quantity: string
-  readonly unit: GoodsUnit
-  readonly note: string
-}
+/** Of one of the catalogue name and unit stay. */
+type Own = { readonly product: string | null; readonly note: string }
 
-const most = 1_000_000
-const quantityOf = (typed: string): number => Number((readNumber(typed) ?? 0).toFixed(3))
-
-export const readLines = (lines: readonly LineDraft[]) =>
-  lines.map(({ product, name, quantity, unit, note }) => ({
-    ...{ product, unit, note },
-    name: name.trim(),
-    quantity: quantityOf(quantity),
-  }))
-
-export function wrongLines(lines: readonly LineDraft[]): readonly FieldError[] {
-  if (lines.length === 0) return [{ path: 'lines', code: 'required' }]
-  return lines.flatMap(({ name, quantity }, place): readonly FieldError[] => {
-    const count = quantityOf(quantity)
-    return [
-      ...(name.trim().length < 2 ? [{ path: `lines/${place}/name`, code: 'required' } as const] : []),
-      ...(count > 0 ? [] : [{ path: `lines/${place}/quantity`, code: 'required' } as const]),
-      ...(count > most ? [{ path: `lines/${place}/quantity`, code: 'too-large', params: { max: most } } as const] : []),
-    ]
+export function useLines(begun: PrefillView['lines']) {
+  const { rows, values, wrong, ...rest } = useRows<(typeof lineFields)['table'], Own>(lineFields, {
+    at: 'lines',
+    start: () =>
+      begun.map(({ product, note, ...line }, index) => ({
+        key: String(index),
+        own: { product, note },
+        typed: typedForm(lineFields, line),
+      })),
   })
+  const none: readonly FieldError[] = rows.length === 0 ? [{ path: 'lines', code: 'required' }] : []
+  return {
+    ...rest,
+    rows,
+    wrong: [...none, ...wrong],
+    values: values.map((value, index) => ({ product: null, note: '', ...rows[index]?.own, ...value })),
+  }
 }
+type Lines = ReturnType<typeof useLines>
 
 /** The lines as an address says them, by which suppliers are looked for. */
-export function searchOf(lines: readonly LineDraft[], also: Readonly<Record<string, string>>): string {
+export function searchOf(lines: Lines['values'], also: Readonly<Record<string, string>>): string {
   const asked = new URLSearchParams(Object.entries(also).filter(([, value]) => value !== ''))
-  for (const { product, name, quantity, unit } of readLines(lines)) {
-    if (quantity <= 0) continue
+  for (const { product, name, quantity, unit } of lines) {
+    if (!(quantity > 0)) continue
     if (product) asked.append('line', `${product}:${quantity}`)
     else if (name.length > 1) asked.append('thing', `${unit}:${quantity}:${name.replaceAll(':', ' ')}`)
   }
@@ -59,66 +51,48 @@ export function searchOf(lines: readonly LineDraft[], also: Readonly<Record<stri
 }
 
 type LineProps = {
-  readonly line: LineDraft
-  readonly place: number
+  readonly lines: Lines
+  readonly line: Lines['rows'][number]
+  readonly index: number
   readonly errorOf: FormErrors['errorOf']
-  readonly onEdit: (patch: Partial<LineDraft>) => void
-  readonly onDrop: () => void
 }
 
-function Line({ line, place, errorOf, onEdit, onDrop }: LineProps) {
-  const t = useTexts('enquiries')
+function Line({ lines, line: { key, typed, own }, index, errorOf }: LineProps) {
+  const onChange = (patch: Parameters<Lines['change']>[1]) => lines.change(key, patch)
+  const form = useRow(lineFields, { at: `lines/${index}`, typed, errorOf, onChange })
   const goods = useTexts('catalogue')
-  const { product, name, quantity, unit } = line
-  const number = place + 1
+  const name = textOf(typed.name)
   return (
     <li className="enquiry-line">
-      {product ? (
+      {own.product ? (
         <p className="font-medium">
           <bdi>{name}</bdi>
         </p>
       ) : (
-        <TextInput
-          name={`lines/${place}/name`}
-          label={t('new.name', { number })}
-          maxLength={160}
-          autoComplete="off"
-          value={name}
-          error={errorOf(`lines/${place}/name`)}
-          onChange={event => onEdit({ name: event.currentTarget.value })}
-        />
+        <FormField form={form} name="name" />
       )}
-      <NumberInput
-        name={`lines/${place}/quantity`}
-        label={t('new.quantity', { number })}
-        {...(product ? { unit: goods(`unit.${unit}`) } : {})}
-        value={quantity}
-        error={errorOf(`lines/${place}/quantity`)}
-        onChange={event => onEdit({ quantity: event.currentTarget.value })}
-      />
-      {!product && (
-        <Select
-          name={`lines/${place}/unit`}
-          label={t('new.unit', { number })}
+      <FormField form={form} name="quantity" unit={own.product ? goods(`unit.${textOf(typed.unit)}`) : ''} />
+      {!own.product && (
+        <FormField
+          form={form}
+          name="unit"
+          look="select"
           options={goodsUnits.map(value => ({ value, label: goods(`unit.${value}`) }))}
-          value={unit}
-          onChange={event => onEdit({ unit: goodsUnits.find(one => one === event.currentTarget.value) ?? unit })}
         />
       )}
-      <IconButton icon={<Trash />} label={t('new.drop', { name: name || String(number) })} onClick={onDrop} />
+      <IconButton
+        icon={<Trash />}
+        label={form.t('new.drop', { name: name || String(index + 1) })}
+        onClick={() => lines.remove(key)}
+      />
     </li>
   )
 }
 
-type Props = {
-  readonly lines: readonly LineDraft[]
-  readonly onChange: (lines: readonly LineDraft[]) => void
-  readonly errorOf: FormErrors['errorOf']
-}
+const firstLine = { name: '', quantity: '', unit: 'piece' }
 
-export function LineFields({ lines, onChange, errorOf }: Props) {
+export function LineFields({ lines, errorOf }: Pick<LineProps, 'lines' | 'errorOf'>) {
   const t = useTexts('enquiries')
-  const next = Math.max(-1, ...lines.map(({ key }) => key)) + 1
   const wrong = errorOf('lines')
   return (
     <section aria-labelledby="lines">
@@ -126,22 +100,12 @@ export function LineFields({ lines, onChange, errorOf }: Props) {
       <Stack gap={4}>
         {wrong && <p className="text-15 text-brick">{wrong}</p>}
         <ol className="grid">
-          {lines.map((line, place) => (
-            <Line
-              key={line.key}
-              {...{ line, place, errorOf }}
-              onEdit={patch => onChange(lines.map(one => (one === line ? { ...one, ...patch } : one)))}
-              onDrop={() => onChange(lines.filter(one => one !== line))}
-            />
+          {lines.rows.map((line, index) => (
+            <Line key={line.key} {...{ lines, line, index, errorOf }} />
           ))}
         </ol>
-        {lines.length < mostLines && (
-          <Button
-            icon={<Plus />}
-            onClick={() =>
-              onChange([...lines, { key: next, product: null, name: '', quantity: '', unit: 'piece', note: '' }])
-            }
-          >
+        {lines.rows.length < mostLines && (
+          <Button icon={<Plus />} onClick={() => lines.add(firstLine, { product: null, note: '' })}>
             {t('new.add')}
           </Button>
         )}

@@ -59,7 +59,6 @@ function DeclineDialog({ enquiry, quote, onClose }: Answer) {
         params: { enquiry: enquiry.id, quote: quote.id },
         body,
       }),
-    onDone: onClose,
   })
   const { t } = form
   return (

@@ -26,11 +26,6 @@ export function FilesField({ purpose, accept, most, files, onChange, ...field }:
   const t = useTexts('files')
   const list = useRef<HTMLUListElement>(null)
   const [said, say] = useState('')
-  const wordsOf = (name: string) => ({
-    up: t('up', { name }),
-    down: t('down', { name }),
-    remove: t('remove', { name }),
-  })
   const move = (file: ListedFile, index: number, by: -1 | 1): void => {
     onChange(all => moved(all, index, by))
     say(t('moved', { name: file.name, from: index + 1, to: index + 1 + by }))
@@ -61,7 +56,7 @@ export function FilesField({ purpose, accept, most, files, onChange, ...field }:
             picture={portraitAddress(file.picture)}
             action={
               <RowTools
-                words={wordsOf(file.name)}
+                wordOf={tool => t(tool, file)}
                 index={index}
                 count={files.length}
                 onMove={by => move(file, index, by)}

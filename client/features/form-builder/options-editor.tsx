@@ -51,7 +51,7 @@ function OptionCard({ field, option, index, errorOf, onChange }: OptionProps) {
       <div className="flex items-center justify-between gap-2">
         <span className="font-medium text-15">{t('options.one', { number: index + 1 })}</span>
         <RowTools
-          words={{ up: t('up', { name }), down: t('down', { name }), remove: t('remove-of', { name }) }}
+          wordOf={tool => t(tool === 'remove' ? 'remove-of' : tool, { name })}
           index={index}
           count={options.length}
           onMove={by => onChange([...moved(options, index, by)], null)}

@@ -77,7 +77,6 @@ function CancelDialog({ job, onClose }: CancelProps) {
   const form = useForm(cancelFields, {
     start: { reason: cancelReasons[0] },
     act: (send, body) => send('POST /jobs/{job}/cancel', { params: { job: job.id }, body }),
-    onDone: onClose,
   })
   const { t } = form
   return (

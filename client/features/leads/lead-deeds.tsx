@@ -1,5 +1,4 @@
 // What the professional does with a lead besides bidding: takes a step, puts it away, takes it back, reports it.
-
 import { useEffect, useRef } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { DeedButton } from '#client/platform/deed-button.tsx'

@@ -28,7 +28,6 @@ type DecisionProps = { readonly report: string; readonly decision: Decision; rea
 function DecisionDialog({ report, decision, onClose }: DecisionProps) {
   const form = useForm(decisionFields, {
     act: (send, body) => send(`POST /admin/lead-reports/{report}/${decision}`, { params: { report }, body }),
-    onDone: onClose,
   })
   const { t } = form
   return (

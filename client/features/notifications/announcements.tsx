@@ -33,7 +33,6 @@ function AnnouncementDialog({ announcement, cities, onClose }: DialogProps) {
       const params = { announcement: id }
       return await send('PUT /admin/announcements/{announcement}', { params, body }, { ifMatch: version })
     },
-    onDone: onClose,
   })
   const title = t(announcement ? 'edit-title' : 'write')
   return (

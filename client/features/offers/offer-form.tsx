@@ -3,12 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Grid } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { offerFields } from '#shared/features/offers/fields.ts'
@@ -50,7 +49,6 @@ function OfferForm({ offer, now, onClose, choices }: Props & { readonly choices:
       offer
         ? await send('PUT /own-offers/{offer}', { params: { offer: offer.id }, body }, { ifMatch: offer.version })
         : await send('POST /own-offers', { body }),
-    onDone: onClose,
   })
   const product = chosenOf(form.typed.product)
   const kind = textOf(form.typed.kind)
@@ -72,19 +70,18 @@ function OfferForm({ offer, now, onClose, choices }: Props & { readonly choices:
           label: `${name}, ${format.money({ amount: price, currency })} ${catalogue(`per-unit.${sold}`)}`,
         }))}
       />
-      <FormField form={form} name="kind" look="radio" />
-      <Grid of={2}>
-        {kind === 'percent' ? (
-          <FormField form={form} name="share" unit="%" required />
-        ) : (
-          <FormField form={form} name="amount" label={t(`form.amount-${kind}`)} required />
-        )}
-        <FormField form={form} name="minQuantity" {...units} />
-      </Grid>
-      <Grid of={2}>
-        <FormField form={form} name="startsOn" />
-        <FormField form={form} name="endsOn" />
-      </Grid>
+      <FormField form={form} name="kind" />
+      <FormFields
+        form={form}
+        of={2}
+        names={[kind === 'percent' ? 'share' : 'amount', 'minQuantity']}
+        with={{
+          share: { required: true },
+          amount: { label: t(`form.amount-${kind}`), required: true },
+          minQuantity: units,
+        }}
+      />
+      <FormFields form={form} of={2} names={['startsOn', 'endsOn']} />
       <p className="note">{t('form.days')}</p>
       <OfferChecker checked={checkOffer(product, form.typed, now)} now={now} />
       <FormField form={form} name="quota" {...units} />

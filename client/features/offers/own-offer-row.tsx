@@ -24,7 +24,6 @@ function QuotaDialog({ offer, onClose }: { readonly offer: OwnOfferView; readonl
   const form = useForm(quotaFields, {
     start: { quota: offer.quota },
     act: (send, body) => send('PUT /own-offers/{offer}/quota', { params: { offer: offer.id }, body }),
-    onDone: onClose,
   })
   return (
     <FormDialog form={form} onClose={onClose} title={t('quota.title')}>
@@ -37,7 +36,6 @@ function StopDialog({ offer, onClose }: { readonly offer: OwnOfferView; readonly
   const t = useTexts('own-offers')
   const form = useForm(stopFields, {
     act: (send, body) => send('POST /admin/offers/{offer}/stop', { params: { offer: offer.id }, body }),
-    onDone: onClose,
   })
   return (
     <FormDialog form={form} kind="danger" onClose={onClose} title={t('stop.title')} yes={t('stop.yes')}>

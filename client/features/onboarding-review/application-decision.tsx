@@ -36,11 +36,7 @@ type NoteProps = {
 
 /** Asks the reviewer for the words that the applicant will read. */
 export function NoteDialog({ name, about, start = '', act, onClose, onDone, stays }: NoteProps) {
-  const close = (): void => {
-    onClose()
-    onDone?.()
-  }
-  const form = useForm(noteFields, { start: { note: start }, act, fresh: true, stays, onDone: close })
+  const form = useForm(noteFields, { start: { note: start }, act, fresh: true, stays, onDone })
   const { t } = form
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 // Adds or changes a type of document, in three languages.
 import { useState } from 'react'
 import { FormDialog } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
@@ -78,20 +78,15 @@ export function TypeForm({ type, countries, onClose }: Props) {
         ? send('PATCH /document-types/{type}', { params: { type: type.id }, body }, { ifMatch: type.version })
         : send('POST /document-types', { body })
     },
-    onDone: onClose,
   })
   const { t } = form
   return (
     <FormDialog form={form} wide onClose={onClose} title={t(type ? 'type.change-title' : 'type.add-title')}>
       <Grid of={2}>
-        <FormField form={form} name="name" />
-        <FormField form={form} name="help" rows={2} />
-        <FormField form={form} name="forTypes" />
+        <FormFields form={form} names={['name', 'help', 'forTypes']} />
         <Countries form={form} all={countries} chosen={chosen} onChange={choose} />
         <div>
-          {['required', 'needsExpiry', 'needsNumber', 'active'].map(name => (
-            <FormField key={name} form={form} name={name} />
-          ))}
+          <FormFields form={form} names={['required', 'needsExpiry', 'needsNumber', 'active']} />
         </div>
         <Stack gap={4}>
           <FormField form={form} name="badge" look="select" placeholder={t('type.no-badge')} />

@@ -87,12 +87,7 @@ function TypeRow({ type, countries, index, count, onMove }: RowProps) {
       </div>
       <Row gap={2}>
         {may('onboarding-documents', 'isUpdate') && (
-          <RowTools
-            words={{ up: t('type.up', { name }), down: t('type.down', { name }) }}
-            index={index}
-            count={count}
-            onMove={onMove}
-          />
+          <RowTools wordOf={tool => t(`type.${tool}`, { name })} index={index} count={count} onMove={onMove} />
         )}
         <Actions type={type} countries={countries} />
       </Row>

@@ -1,7 +1,7 @@
 // The steps of the company, of the work, of the documents that this type of professional shows in this country, and of the two people who can say how the work was.
 import { useCityOptions } from '#client/platform/cities.ts'
-import { FormField } from '#client/platform/form/form-field.tsx'
-import { useRow } from '#client/platform/form/use-row.ts'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
+import { useRow } from '#client/platform/form/use-rows.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
@@ -83,19 +83,12 @@ export function StepWork({ wizard, cities, trades }: StepWorkProps) {
 
 type Props = { readonly wizard: Wizard }
 
-const completes = { companyName: 'organization', contactPerson: 'name' } as const
+const completes = { companyName: { autoComplete: 'organization' }, contactPerson: { autoComplete: 'name' } }
 
 export function StepCompany({ wizard }: Props) {
   return (
     <Stack>
-      {companyNames.map(name => (
-        <FormField
-          key={name}
-          form={wizard.form}
-          name={name}
-          {...(name === 'companyName' || name === 'contactPerson' ? { autoComplete: completes[name] } : {})}
-        />
-      ))}
+      <FormFields form={wizard.form} names={companyNames} with={completes} />
     </Stack>
   )
 }
@@ -143,11 +136,7 @@ function RefereeFields({ wizard, place }: Props & { readonly place: number }) {
   })
   return (
     <FieldSet name={at} label={t('referee', { number: place + 1 })}>
-      <Grid of={2}>
-        {Object.keys(nobody).map(name => (
-          <FormField key={name} form={form} name={name} required />
-        ))}
-      </Grid>
+      <FormFields form={form} of={2} required />
     </FieldSet>
   )
 }

@@ -1,7 +1,7 @@
 // The application as its screens know it.
 import type { ReactNode } from 'react'
+import type { Upload as Chosen } from '#client/platform/form/chosen-files.tsx'
 import type { Output, Request } from '#shared/api/endpoint.ts'
-import type { StoredFile } from '#shared/api/schemas.ts'
 import type { AppContract } from '#shared/contract.ts'
 
 export type Application = Output<AppContract['GET /onboarding']>
@@ -17,15 +17,10 @@ export type Answers = Pick<Application, Exclude<keyof Request<AppContract['PATCH
 export const steps = ['company', 'work', 'documents', 'references', 'check'] as const satisfies readonly Step[]
 
 /** What a field that uploads a file is given; the page brings the field itself. */
-export type UploadProps = {
-  readonly name: string
-  readonly label: string
-  readonly error?: string | undefined
+export type UploadProps = Chosen & {
   readonly accept: readonly string[]
   readonly megabytes: number
   /** What its line says while it is chosen and not handed in. */
   readonly doneText: string
-  readonly onUploaded: (file: StoredFile) => void
-  readonly onRemoved: () => void
 }
 export type Upload = (field: UploadProps) => ReactNode

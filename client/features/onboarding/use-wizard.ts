@@ -1,7 +1,8 @@
 // The form of the application as a whole: its steps, what is missing on each, and the way from one to the next.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useWay } from '#client/platform/form/steps.tsx'
-import { type DrawnForm, useFieldWords } from '#client/platform/form/use-form.ts'
+import { useDrawn } from '#client/platform/form/use-drawn.ts'
+import { useFieldWords } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
@@ -10,7 +11,7 @@ import { leastAbout, type MissingItem, missingOf, stepOfPath } from '#shared/fea
 import { typedForm } from '#shared/forms/fields.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { Held } from './add-document.tsx'
-import { type Answers, type Application, type ApplicationType, type Step, steps } from './types.ts'
+import { type Application, type ApplicationType, type Step, steps } from './types.ts'
 import { useApplication } from './use-application.ts'
 
 const fieldOf = ({ path, code }: MissingItem): FieldError =>
@@ -59,26 +60,6 @@ function wrongOn(step: Step, missing: readonly MissingItem[], held: AllHeld): re
   return [...own.map(fieldOf), ...lacks]
 }
 
-type Drawing = Pick<DrawnForm, 'change' | 'errors' | 'labelOf'> & { readonly answers: Answers }
-
-/** The fields that are drawn as any form's. */
-function useDrawn({ answers, ...rest }: Drawing): DrawnForm {
-  const { t, hintOf } = useFieldWords(applicationFields)
-  const typed = useMemo(() => typedForm(applicationFields, answers), [answers])
-  return { ...rest, fields: applicationFields, typed, currency: '', t, hintOf }
-}
-
-/** Another device opens the step that was written last. */
-function useKeptStep(step: Step, { change, save }: Pick<ReturnType<typeof useApplication>, 'change' | 'save'>): void {
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    change({ step })
-    save()
-  }, [step, change, save])
-}
-
 /** The errors need the form and the form tells the errors what was refused: the later is reached through a ref. */
 export function useWizard(initial: Application) {
   const tell = useRef<(found: readonly { path: string; detail: string }[]) => void>(() => undefined)
@@ -94,12 +75,15 @@ export function useWizard(initial: Application) {
     stepOf: stepOfPath,
     labelOf,
     ownText: useFieldWords(applicationFields).ownText,
+    onStep: one => {
+      change({ step: one as Step })
+      save()
+    },
   })
   const step = steps[way.index] ?? 'company'
   const { errors } = way
   const { changed } = errors
   tell.current = errors.refused
-  useKeptStep(step, form)
   const write = useCallback(
     (patch: Parameters<typeof change>[0]) => {
       changed(Object.keys(patch))
@@ -107,10 +91,12 @@ export function useWizard(initial: Application) {
     },
     [change, changed],
   )
-  const drawn = useDrawn({
-    answers,
+  const typed = useMemo(() => typedForm(applicationFields, answers), [answers])
+  const drawn = useDrawn(applicationFields, {
+    typed,
     errors,
     labelOf,
+    currency: '',
     change: (name, value) => write({ [name]: name === 'city' ? value || null : value }),
   })
   /** What was chosen and not handed in goes first; what it lacks is said at its field. */

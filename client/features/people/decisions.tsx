@@ -32,7 +32,7 @@ type Looks = {
 type Act = (send: ApiCall<AppContract>, body: { reason: string }) => Promise<unknown>
 
 function Reason({ act, text, hint, ...look }: Looks & { readonly act: Act }) {
-  const form = useForm(reasonFields, { act, onDone: look.onClose })
+  const form = useForm(reasonFields, { act })
   return (
     <FormDialog form={form} {...look}>
       <p>{text}</p>
@@ -47,7 +47,6 @@ function Anonymise({ person, text, hint, ...look }: Looks & { readonly person: P
   const form = useForm(anonymiseFields, {
     act: (send, body) =>
       send('POST /people/{user}/anonymise', { params: { user: person.id }, body }, { ifMatch: person.version }),
-    onDone: look.onClose,
   })
   const label = form.t('decision.word', { word: anonymiseWord[language] })
   return (

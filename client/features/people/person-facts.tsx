@@ -187,7 +187,6 @@ export function EditPerson({ person, cities, onClose }: EditPersonProps) {
     start: { ...person, city: person.city?.slug },
     act: (send, body) =>
       send('PATCH /people/{user}', { params: { user: person.id }, body }, { ifMatch: person.version }),
-    onDone: onClose,
   })
   const { t } = form
   return (

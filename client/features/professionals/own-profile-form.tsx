@@ -1,15 +1,15 @@
 // The own profile as a form of the settings: holiday mode, words, trades and area, the firm, the cover.
 import { type ReactNode, useState } from 'react'
 import { useCityOptions } from '#client/platform/cities.ts'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { Form } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { uploadedSource } from '#client/platform/uploaded-picture.ts'
-import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
@@ -20,7 +20,6 @@ import { listOf } from '#shared/forms/fields.ts'
 import { Completeness } from './first-steps.tsx'
 import type { OwnProfileData } from './own-profile-view.ts'
 import { usePriceRange } from './price.tsx'
-import type { UploadSlot } from './work-photo-fields.tsx'
 
 /** Newly uploaded, or taken off. */
 type Chosen = { readonly id: string | null; readonly picture: PictureSource | null }
@@ -95,10 +94,12 @@ function Work({ form, data }: FieldsProps) {
           }}
         />
       )}
-      <Grid of={2}>
-        <FormField form={form} name="city" options={cities} />
-        <FormField form={form} name="radiusKm" unit={t('km')} />
-      </Grid>
+      <FormFields
+        form={form}
+        of={2}
+        names={['city', 'radiusKm']}
+        with={{ city: { options: cities }, radiusKm: { unit: t('km') } }}
+      />
     </Part>
   )
 }
@@ -115,10 +116,7 @@ function Price({ form, data }: FieldsProps) {
   return (
     <Part title={t('price')} lead={t('price-lead')}>
       {price?.sample && <p className="text-15">{t('price-shown', { range: range(price), count: price.sample })}</p>}
-      <Grid of={2}>
-        <FormField form={form} name="priceLow" unit={unit} />
-        <FormField form={form} name="priceHigh" unit={unit} />
-      </Grid>
+      <FormFields form={form} of={2} names={['priceLow', 'priceHigh']} unit={unit} />
     </Part>
   )
 }
@@ -132,22 +130,16 @@ function Parts({ form, data }: FieldsProps) {
       <Part title={t('availability')}>
         {form.typed.onHoliday && <Callout kind="warning">{t('holiday-on')}</Callout>}
         <FormField form={form} name="onHoliday" />
-        <Grid of={2}>
-          <FormField form={form} name="capacity" />
-        </Grid>
+        <FormFields form={form} of={2} names={['capacity']} />
       </Part>
       <Part title={t('words')}>
-        <FormField form={form} name="headline" />
-        <FormField form={form} name="about" rows={6} />
+        <FormFields form={form} names={['headline', 'about']} rows={6} />
       </Part>
       <Work form={form} data={data} />
       <Price form={form} data={data} />
       <Part title={t('facts')}>
-        <Grid of={2}>
-          <FormField form={form} name="teamSize" />
-          <FormField form={form} name="foundedYear" />
-        </Grid>
-        <FormField form={form} name="languages" optionOf={code => ({ label: nameOf.of(code) ?? code })} />
+        <FormFields form={form} of={2} names={['teamSize', 'foundedYear']} />
+        <FormField form={form} name="languages" optionOf={code => nameOf.of(code) ?? code} />
       </Part>
     </>
   )
@@ -161,6 +153,7 @@ function useProfileForm({ profile }: OwnProfileData, cover: Chosen | null, onSav
   return useForm(profileFields, {
     start: profile,
     currency: profile.currency,
+    alsoDirty: cover !== null,
     alsoWrong: typed =>
       Number(typed.foundedYear) > thisYear
         ? [{ path: 'foundedYear', code: 'too-large', params: { maximum: thisYear } }]
@@ -188,7 +181,6 @@ type Props = {
 export function OwnProfileForm({ data, upload }: Props) {
   const { language } = useRoot()
   const [cover, setCover] = useState<Chosen | null>(null)
-  useDirtyForm(cover !== null)
   const form = useProfileForm(data, cover, () => setCover(null))
   const { t } = form
   const own = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language

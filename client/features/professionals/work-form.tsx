@@ -2,22 +2,22 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'
-import { useDirtyForm } from '#client/platform/dirty-form.ts'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { Form } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
-import { Grid, Stack } from '#client/ui/base/container.tsx'
+import { Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { workFields } from '#shared/features/professionals/own-fields.ts'
 import type { TypedForm } from '#shared/forms/fields.ts'
 import { currencies, isCurrency } from '#shared/values/money.ts'
 import type { OwnWork } from './own-work-view.ts'
-import { type PhotoDraft, type UploadSlot, WorkPhotoFields } from './work-photo-fields.tsx'
+import { type PhotoDraft, WorkPhotoFields } from './work-photo-fields.tsx'
 
 type WorkFormData = {
   readonly work: OwnWork | null
@@ -52,7 +52,7 @@ function missing(photos: readonly PhotoDraft[], typed: TypedForm): FieldError[] 
   ]
 }
 
-function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[]): FormState {
+function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[], alsoDirty: boolean): FormState {
   const { work, year } = data
   const { language } = useRoot()
   const navigate = useNavigate()
@@ -61,6 +61,7 @@ function useWorkForm({ data, back }: Props, photos: readonly PhotoDraft[]): Form
   return useForm(workFields, {
     start: startOf(data),
     currency: ({ currency }) => String(currency),
+    alsoDirty,
     alsoWrong: (typed, way) => [
       ...(Number(typed.year) > year ? [{ path: 'year', code: 'too-large' as const, params: { maximum: year } }] : []),
       ...(way === 'draft' ? [] : missing(photos, typed)),
@@ -96,15 +97,19 @@ function Facts({ form }: { readonly form: FormState }) {
   return (
     <PartCard title={t('form.facts')} lead={t('form.facts-lead')}>
       <Stack>
-        <Grid of={3}>
-          <FormField form={form} name="costLow" unit="" />
-          <FormField form={form} name="costHigh" unit="" />
-          <FormField form={form} name="currency" options={codes} look="select" />
-        </Grid>
-        <Grid of={3}>
-          <FormField form={form} name="durationDays" unit={t('form.days')} />
-          <FormField form={form} name="areaSqm" unit={t('form.sqm')} />
-        </Grid>
+        <FormFields
+          form={form}
+          of={3}
+          names={['costLow', 'costHigh', 'currency']}
+          with={{ currency: { options: codes } }}
+          unit=""
+        />
+        <FormFields
+          form={form}
+          of={3}
+          names={['durationDays', 'areaSqm']}
+          with={{ durationDays: { unit: t('form.days') }, areaSqm: { unit: t('form.sqm') } }}
+        />
       </Stack>
     </PartCard>
   )
@@ -116,13 +121,13 @@ function Words({ form, data }: { readonly form: FormState; readonly data: WorkFo
   return (
     <PartCard title={t('form.work')}>
       <Stack>
-        <FormField form={form} name="title" />
-        <FormField form={form} name="story" />
-        <Grid of={3}>
-          <FormField form={form} name="trade" options={trades} />
-          <FormField form={form} name="city" options={useCityOptions(data.cities)} />
-          <FormField form={form} name="year" />
-        </Grid>
+        <FormFields form={form} names={['title', 'story']} />
+        <FormFields
+          form={form}
+          of={3}
+          names={['trade', 'city', 'year']}
+          with={{ trade: { options: trades }, city: { options: useCityOptions(data.cities) } }}
+        />
       </Stack>
     </PartCard>
   )
@@ -133,8 +138,7 @@ export function WorkForm(props: Props) {
   const t = useTexts('portfolio')
   const [first] = useState(() => keptPhotos(data.work))
   const [photos, setPhotos] = useState(first)
-  useDirtyForm(photos !== first)
-  const form = useWorkForm(props, photos)
+  const form = useWorkForm(props, photos, photos !== first)
   const isPublished = data.work?.status === 'published'
   const others = (
     <>

@@ -1,38 +1,27 @@
 // The photos of a work while it is written: what each shows, in words too, their order, and adding one.
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useRow } from '#client/platform/form/use-rows.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type Uploaded, uploadedSource } from '#client/platform/uploaded-picture.ts'
 import { FieldSet } from '#client/ui/controls/field.tsx'
 import { RowTools } from '#client/ui/controls/row-tools.tsx'
-import { Select } from '#client/ui/controls/select.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Picture, type PictureSource } from '#client/ui/pictures/picture.tsx'
+import { mostPhotos, photoFields } from '#shared/features/professionals/own-fields.ts'
 import { moved } from '#shared/values/moved.ts'
 import type { OwnWork } from './own-work-view.ts'
 
-const mostPhotos = 20
-type PhotoKind = OwnWork['photos'][number]['kind']
-const photoKinds: readonly PhotoKind[] = ['before', 'during', 'after']
 export type PhotoDraft = {
   readonly key: string
   /** Kept already, or uploaded a moment ago. */
   readonly from: { readonly id: string } | { readonly file: string }
-  readonly kind: PhotoKind
+  readonly kind: OwnWork['photos'][number]['kind']
   readonly alt: string
   readonly picture: PictureSource
 }
-
-/** Draws the field that uploads a picture; the page brings it, since files are a feature of their own. */
-export type UploadSlot = (field: {
-  readonly name: string
-  readonly label: string
-  readonly hint: string
-  readonly error: string | undefined
-  readonly multiple?: boolean
-  readonly onUploaded: (file: Uploaded) => void
-}) => ReactNode
 
 type Edit = (photos: readonly PhotoDraft[]) => readonly PhotoDraft[]
 
@@ -48,16 +37,22 @@ type PhotoProps = {
   readonly photo: PhotoDraft
   readonly index: number
   readonly count: number
-  readonly error: string | undefined
+  readonly errorOf: PhotosProps['errorOf']
   readonly onEdit: (patch: Partial<PhotoDraft>) => void
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
 }
 
-function PhotoRow({ photo, index, count, error, onEdit, onMove, onRemove }: PhotoProps) {
+function PhotoRow({ photo, index, count, errorOf, onEdit, onMove, onRemove }: PhotoProps) {
   const t = useTexts('portfolio')
-  const deeds = useTexts('deeds')
-  const name = `photos/${index}`
+  const at = `photos/${index}`
+  const form = useRow(photoFields, {
+    at,
+    typed: photo,
+    // The one field for words says what is wrong with the picture too.
+    errorOf: path => errorOf(path) ?? (path === `${at}/alt` ? errorOf(`${at}/file`) : undefined),
+    onChange: onEdit,
+  })
   const number = index + 1
   return (
     <li className="grid gap-4 rounded-control border p-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -68,11 +63,7 @@ function PhotoRow({ photo, index, count, error, onEdit, onMove, onRemove }: Phot
         <div className="flex items-center justify-between gap-4">
           <p className="font-medium text-15">{t('photo.number', { number })}</p>
           <RowTools
-            words={{
-              up: t('photo.up', { number }),
-              down: t('photo.down', { number }),
-              remove: t('photo.remove', { number }),
-            }}
+            wordOf={tool => t(`photo.${tool}`, { number })}
             index={index}
             count={count}
             onMove={onMove}
@@ -80,27 +71,7 @@ function PhotoRow({ photo, index, count, error, onEdit, onMove, onRemove }: Phot
           />
         </div>
         <div className="grid gap-4 lg:grid-cols-[12rem_minmax(0,1fr)]">
-          <Select
-            name={`${name}/kind`}
-            label={t('photo.kind')}
-            value={photo.kind}
-            options={photoKinds.map(kind => ({ value: kind, label: t(`photo.${kind}`) }))}
-            onChange={event => {
-              const kind = photoKinds.find(one => one === event.currentTarget.value)
-              if (kind) onEdit({ kind })
-            }}
-          />
-          <TextInput
-            name={`${name}/alt`}
-            label={t('photo.alt')}
-            hint={t('photo.alt-hint')}
-            optionalText={deeds('optional')}
-            error={error}
-            value={photo.alt}
-            maxLength={200}
-            autoComplete="off"
-            onChange={event => onEdit({ alt: event.currentTarget.value })}
-          />
+          <FormFields form={form} look="select" />
         </div>
       </div>
     </li>
@@ -127,7 +98,7 @@ function Rows({ photos, errorOf, onChange }: Omit<PhotosProps, 'upload'>) {
             photo={photo}
             index={index}
             count={photos.length}
-            error={errorOf(`photos/${index}/file`) ?? errorOf(`photos/${index}/alt`)}
+            errorOf={errorOf}
             onEdit={patch =>
               onChange(present => present.map(one => (one.key === photo.key ? { ...one, ...patch } : one)))
             }

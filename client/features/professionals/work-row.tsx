@@ -141,7 +141,7 @@ function PlaceButtons({ work, placing }: Pick<Props, 'work' | 'placing'>) {
   if (count < 2) return null
   return (
     <RowTools
-      words={{ up: t('order.up', { title }), down: t('order.down', { title }) }}
+      wordOf={tool => t(tool === 'up' ? 'order.up' : 'order.down', { title })}
       index={index}
       count={count}
       onMove={onMove}

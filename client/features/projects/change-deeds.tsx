@@ -1,5 +1,4 @@
 // What each side does with a proposed change: approves or rejects it, or takes it back.
-
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
@@ -36,7 +35,6 @@ function ApproveDialog({ onClose, ...of }: Asked) {
   const title = useTitle()(change)
   const form = useForm(approveFields, {
     act: (send, body) => send('POST /projects/{project}/changes/{change}/approve', { ...paramsOf(of), body }),
-    onDone: onClose,
   })
   const { t } = form
   const total = money(project.contractTotal + change.amountDelta)

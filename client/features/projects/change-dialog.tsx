@@ -1,28 +1,25 @@
 // What one side proposes to change: why, the money by lines or as one amount, the days.
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import { FormDialog } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
-import { useRow } from '#client/platform/form/use-row.ts'
+import { useRow, useRows } from '#client/platform/form/use-rows.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { units, useUnits } from '#client/platform/i18n/units.ts'
-import { Grid, Row } from '#client/ui/base/container.tsx'
+import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FieldNotes } from '#client/ui/controls/field.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { deltaOf, wrongInChange } from '#shared/features/projects/changes.ts'
 import { changeFields, changeLineFields, mostChangeLines } from '#shared/features/projects/fields.ts'
-import { formValues, type TypedForm, wrongInForm } from '#shared/forms/fields.ts'
+import { formValues, type TypedForm } from '#shared/forms/fields.ts'
 import type { Project } from './project-types.ts'
 import { useMoney } from './work-row.tsx'
 
-type Line = { readonly key: number; readonly typed: TypedForm }
-
 type LineProps = {
-  readonly line: Line
+  readonly line: { readonly typed: TypedForm }
   readonly index: number
   readonly currency: string
   readonly errorOf: (path: string) => string | undefined
@@ -46,35 +43,17 @@ function LineRow({ line, index, currency, errorOf, onChange, onRemove }: LinePro
         />
       </Row>
       <FormField form={form} name="label" />
-      <Grid of={3}>
-        <FormField form={form} name="quantity" />
-        <FormField form={form} name="unit" options={units.map(value => ({ value, label: words.name(value) }))} />
-        <FormField form={form} name="unitPrice" />
-      </Grid>
+      <FormFields
+        form={form}
+        of={3}
+        names={['quantity', 'unit', 'unitPrice']}
+        with={{ unit: { options: units.map(value => ({ value, label: words.name(value) })) } }}
+      />
     </li>
   )
 }
 
-/** The lines of a change as they are typed, and what is wrong in them. */
-function useLines(currency: string) {
-  const [lines, setLines] = useState<readonly Line[]>([])
-  const priced = lines.map(({ typed }) => formValues(changeLineFields, typed, currency))
-  return {
-    lines,
-    priced,
-    wrong: lines.flatMap(({ typed }, index) =>
-      wrongInForm(changeLineFields, typed, currency).map(error => ({ ...error, path: `lines/${index}/${error.path}` })),
-    ),
-    add: () =>
-      setLines(old => [
-        ...old,
-        { key: (old.at(-1)?.key ?? 0) + 1, typed: { label: '', quantity: '1', unit: 'lot', unitPrice: '' } },
-      ]),
-    change: (key: number, patch: TypedForm) =>
-      setLines(old => old.map(line => (line.key === key ? { key, typed: { ...line.typed, ...patch } } : line))),
-    remove: (key: number) => setLines(old => old.filter(line => line.key !== key)),
-  }
-}
+const firstLine = { label: '', quantity: '1', unit: 'lot', unitPrice: '' }
 
 type Props = { readonly project: Project; readonly now: string; readonly onClose: () => void }
 
@@ -82,7 +61,12 @@ export function ChangeDialog({ project, now, onClose }: Props) {
   const { currency } = project
   const money = useMoney(project)
   const words = useTexts('projects')
-  const { lines, priced, wrong, add, change, remove } = useLines(currency)
+  const {
+    rows: lines,
+    values: priced,
+    wrong,
+    ...rows
+  } = useRows(changeLineFields, { at: 'lines', currency, start: () => [] })
   const facts = { ...project, today: now.slice(0, 10) }
   const form = useForm(changeFields, {
     currency,
@@ -98,7 +82,6 @@ export function ChangeDialog({ project, now, onClose }: Props) {
       return [...(values.money === 'same' ? [] : wrong), ...wrongInChange(values, counted, facts)]
     },
     labelOf: path => (path.startsWith('lines') ? words('change.lines') : undefined),
-    onDone: onClose,
   })
   const { t, typed, errors } = form
   const isPriced = typed.money !== 'same'
@@ -111,9 +94,7 @@ export function ChangeDialog({ project, now, onClose }: Props) {
       yes={t('change-list.propose-yes')}
     >
       <p className="text-15 text-ink-soft">{t('change-list.propose-text')}</p>
-      <FormField form={form} name="title" />
-      <FormField form={form} name="reason" />
-      <FormField form={form} name="money" />
+      <FormFields form={form} names={['title', 'reason', 'money']} />
       {isPriced && lines.length === 0 && <FormField form={form} name="amount" required />}
       {isPriced && (
         <div id="lines" tabIndex={-1} className="grid gap-4 outline-none">
@@ -126,14 +107,14 @@ export function ChangeDialog({ project, now, onClose }: Props) {
                 index={index}
                 currency={currency}
                 errorOf={errors.errorOf}
-                onChange={patch => change(line.key, patch)}
-                onRemove={() => remove(line.key)}
+                onChange={patch => rows.change(line.key, patch)}
+                onRemove={() => rows.remove(line.key)}
               />
             ))}
           </ol>
           <Row between>
             {lines.length < mostChangeLines && (
-              <Button icon={<Plus aria-hidden="true" />} onClick={add}>
+              <Button icon={<Plus aria-hidden="true" />} onClick={() => rows.add(firstLine, null)}>
                 {t('change-list.add-line')}
               </Button>
             )}

@@ -3,21 +3,22 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
+import { KeptFilesField, useKeptFiles } from '#client/platform/form/kept-files.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { dayIn } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { keepWriting } from '#client/platform/offline/outbox.ts'
-import type { Kept } from '#client/platform/offline/store.ts'
+import type { Kept, KeptPhoto } from '#client/platform/offline/store.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Refused } from '#client/platform/sending.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
-import { diaryFields } from '#shared/features/projects/fields.ts'
+import { fileRules, pictureTypes } from '#shared/features/files/rules.ts'
+import { diaryFields, mostPhotos } from '#shared/features/projects/fields.ts'
 import { KeptList } from './kept-list.tsx'
-import { PhotosField, usePhotos } from './photos-field.tsx'
 import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
 import { type Diary, type Project, type ProjectArea, tabHref } from './project-types.ts'
 import { Quoted } from './work-row.tsx'
@@ -35,6 +36,16 @@ export function useKeep() {
     })
 }
 
+const rule = { types: pictureTypes, megabytes: fileRules.project.megabytes, most: mostPhotos }
+export const usePhotos = (start: readonly KeptPhoto[] | undefined) => useKeptFiles(rule, start)
+
+export function PhotosField({ photos }: { readonly photos: ReturnType<typeof usePhotos> }) {
+  const t = useTexts('projects')
+  const format = useFormat()
+  const hint = t('photos.hint', { most: format.number(mostPhotos) })
+  return <KeptFilesField kept={photos} name="photos" label={t('photos.label')} hint={hint} />
+}
+
 function DiaryDialog({ project, kept, onClose }: DialogProps) {
   const { zone } = useRoot()
   const keep = useKeep()
@@ -45,17 +56,16 @@ function DiaryDialog({ project, kept, onClose }: DialogProps) {
     alsoWrong: typed => (String(typed.day) > today ? [{ path: 'day', code: 'in-the-future' }] : []),
     act: async (_, values) => {
       const id = crypto.randomUUID()
-      const written = { id, place: project.id, params: { project: project.id }, photos: photos.photos }
+      const written = { id, place: project.id, params: { project: project.id }, photos: photos.files }
       await keep({ ...written, deed: 'POST /projects/{project}/diary', body: { ...values, id } }, kept)
     },
     stays: true,
-    onDone: onClose,
   })
   const { t } = form
   return (
     <FormDialog form={form} onClose={onClose} title={t('diary.title')} yes={t('diary.yes')}>
       <FormFields form={form} />
-      <PhotosField {...photos} />
+      <PhotosField photos={photos} />
     </FormDialog>
   )
 }

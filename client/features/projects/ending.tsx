@@ -30,7 +30,6 @@ function WhyDialog({ project, name, onClose }: Of & { readonly onClose: () => vo
   const { fields, path } = deeds[name]
   const form = useForm<typeof pauseFields.table>(fields, {
     act: (send, body) => send(path, { params: { project: project.id }, body }),
-    onDone: onClose,
   })
   const { t } = form
   return (

@@ -1,6 +1,7 @@
 // What waits on this device to be sent, what the house did not take, and what cannot be done without a connection.
 import { type ReactNode, useState } from 'react'
 import { ActDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { KeptPicture } from '#client/platform/form/kept-files.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { dropKept, tryAgain } from '#client/platform/offline/outbox.ts'
@@ -11,7 +12,6 @@ import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
-import { KeptThumb } from './photos-field.tsx'
 import { type Project, type ProjectArea, projectsHref, tabHref } from './project-types.ts'
 
 /** Above every tab: it reads what was kept, and says so. */
@@ -87,7 +87,7 @@ function KeptRow({ kept, isSending, now, mend }: { kept: Kept; isSending: boolea
       {photos.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {photos.map(photo => (
-            <KeptThumb key={photo.key} photo={photo} alt={photo.name} />
+            <KeptPicture key={photo.key} file={photo} alt={photo.name} className="h-21 w-28 border object-cover" />
           ))}
         </div>
       )}

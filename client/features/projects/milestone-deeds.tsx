@@ -1,7 +1,6 @@
 // What each side does with a milestone: begins, hands in, accepts, asks for changes.
-
 import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
-import { type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.ts'
+import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -20,28 +19,19 @@ type Upload = { readonly upload: UploadSlot }
 const paramsOf = ({ project, milestone }: Of) => ({ params: { project: project.id, milestone: milestone.id } })
 
 function SubmitDialog({ upload, onClose, ...of }: Asked & Upload) {
-  const { ids, wrong, chosen } = useChosenFiles('files')
+  const files = useChosenFiles('files', { least: 1 })
   const form = useForm(submitFields, {
     act: (send, values) =>
       send('POST /projects/{project}/milestones/{milestone}/submit', {
         ...paramsOf(of),
-        body: { ...values, files: [...ids] },
+        body: { ...values, files: [...files.ids] },
       }),
-    alsoWrong: ids.length > 0 || wrong.length > 0 ? wrong : [{ path: 'files', code: 'required' }],
-    pathOf: path => (path.startsWith('files') ? 'files' : path),
-    onDone: onClose,
+    alsoWrong: files.wrong,
   })
-  const { t, errors, labelOf, hintOf } = form
+  const { t } = form
   return (
     <FormDialog form={form} onClose={onClose} title={t('submit.title', of.milestone)} yes={t('submit.yes')}>
-      {upload({
-        name: 'files',
-        label: labelOf('files'),
-        hint: hintOf('files'),
-        error: errors.errorOf('files'),
-        multiple: true,
-        ...chosen,
-      })}
+      <FormFiles form={form} files={files} upload={upload} multiple />
       <FormFields form={form} />
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 // The files of a project in one place: what was added with a category and its versions, what was handed in with the work.
 import Plus from 'lucide-react/icons/plus'
 import { DialogButton } from '#client/platform/deed-button.tsx'
-import { type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.ts'
+import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -22,47 +22,42 @@ type Of = { readonly project: Project; readonly upload: UploadSlot }
 type OfPaper = Of & { readonly paper: Paper }
 type Closing = { readonly onClose: () => void }
 
-const missing = [{ path: 'file', code: 'required' }] as const
-
 /** The one file of a form. */
-function useOneFile() {
-  const { ids, wrong, chosen } = useChosenFiles('file')
-  const file = ids.at(-1) ?? ''
-  return { file, chosen, alsoWrong: file || wrong.length > 0 ? wrong : missing }
-}
+const one = { least: 1 }
 
 function AddDialog({ project, upload, onClose }: Of & Closing) {
-  const { file, chosen, alsoWrong } = useOneFile()
+  const files = useChosenFiles('file', one)
   const form = useForm(paperFields, {
     act: (send, values) =>
-      send('POST /projects/{project}/files', { params: { project: project.id }, body: { ...values, file } }),
-    alsoWrong,
-    onDone: onClose,
+      send('POST /projects/{project}/files', {
+        params: { project: project.id },
+        body: { ...values, file: files.ids.at(-1) ?? '' },
+      }),
+    alsoWrong: files.wrong,
   })
-  const { t, errors } = form
+  const { t } = form
   return (
     <FormDialog form={form} onClose={onClose} title={t('paper.title-add')} yes={t('paper.yes')}>
-      {upload({ name: 'file', label: t('paper.file'), error: errors.errorOf('file'), ...chosen })}
+      <FormFiles form={form} files={files} upload={upload} />
       <FormFields form={form} />
     </FormDialog>
   )
 }
 
 function VersionDialog({ project, paper, upload, onClose }: OfPaper & Closing) {
-  const { file, chosen, alsoWrong } = useOneFile()
+  const files = useChosenFiles('file', one)
   const form = useForm(versionFields, {
     act: (send, values) =>
       send('POST /projects/{project}/files/{paper}/versions', {
         params: { project: project.id, paper: paper.id },
-        body: { ...values, file },
+        body: { ...values, file: files.ids.at(-1) ?? '' },
       }),
-    alsoWrong,
-    onDone: onClose,
+    alsoWrong: files.wrong,
   })
-  const { t, errors } = form
+  const { t } = form
   return (
     <FormDialog form={form} onClose={onClose} title={t('version.title', paper)} yes={t('version.yes')}>
-      {upload({ name: 'file', label: t('paper.file'), error: errors.errorOf('file'), ...chosen })}
+      <FormFiles form={form} files={files} upload={upload} label={t('paper.file')} />
       <FormFields form={form} />
     </FormDialog>
   )
@@ -75,7 +70,6 @@ function WithdrawDialog({ project, paper, onClose }: OfPaper & Closing) {
         params: { project: project.id, paper: paper.id },
         body,
       }),
-    onDone: onClose,
   })
   const { t } = form
   return (

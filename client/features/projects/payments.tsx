@@ -1,7 +1,6 @@
 // What is paid and what is not: figures, a bar, and each payment with what was said of it.
-
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
-import { useChosenFiles } from '#client/platform/form/chosen-files.ts'
+import { FormFiles, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -30,27 +29,26 @@ const tones = { due: 'amber', marked_paid: 'blueprint', disputed: 'brick' } as c
 const paramsOf = ({ project, payment }: Of) => ({ params: { project: project.id, payment: payment.id } })
 
 function MarkDialog({ onClose, ...of }: Asked) {
-  const { ids, wrong, chosen } = useChosenFiles('proof')
+  const proofs = useChosenFiles('proof')
   const { project, payment, milestone, now, upload } = of
   const form = useForm(paidFields, {
     currency: project.currency,
     start: { amount: payment.due, paidOn: useDayOf()(now) },
     act: (send, values) => {
-      const proof = ids.at(-1)
+      const proof = proofs.ids.at(-1)
       return send('POST /projects/{project}/payments/{payment}/mark', {
         ...paramsOf(of),
         body: { ...values, ...(proof ? { proof } : {}) },
       })
     },
-    alsoWrong: wrong,
-    onDone: onClose,
+    alsoWrong: proofs.wrong,
   })
-  const { t, errors, labelOf } = form
+  const { t } = form
   return (
     <FormDialog form={form} onClose={onClose} title={t('paid.title', milestone)} yes={t('paid.yes')}>
       <p className="text-15 text-ink-soft">{t('money.record')}</p>
       <FormFields form={form} />
-      {upload({ name: 'proof', label: labelOf('proof'), error: errors.errorOf('proof'), ...chosen })}
+      <FormFiles form={form} files={proofs} upload={upload} />
     </FormDialog>
   )
 }

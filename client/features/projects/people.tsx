@@ -1,5 +1,4 @@
 // Who is in a project beside its two sides: the advisors whom the client asked in, and how one is asked.
-
 import { useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
 import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'

@@ -2,62 +2,46 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { FormDialog } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
-import { useRow } from '#client/platform/form/use-row.ts'
+import { type TypedRow, useRow, useRows } from '#client/platform/form/use-rows.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Grid, Row } from '#client/ui/base/container.tsx'
+import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { FieldNotes } from '#client/ui/controls/field.tsx'
 import { RowTools } from '#client/ui/controls/row-tools.tsx'
 import { Gantt } from '#client/ui/drawing/gantt.tsx'
 import { planFields, planStepFields } from '#shared/features/projects/fields.ts'
 import { isWholeOpen, mostSteps, openOf, wrongInPlan } from '#shared/features/projects/plan.ts'
-import { formValues, type TypedForm, textOf, typedForm, wrongInForm } from '#shared/forms/fields.ts'
-import { moved } from '#shared/values/moved.ts'
+import { formValues, type TypedForm, textOf, typedForm } from '#shared/forms/fields.ts'
 import { useScale } from './plan-scale.ts'
 import type { Project } from './project-types.ts'
 import { useMoney } from './work-row.tsx'
 
-type Step = { readonly key: string; readonly id: string | null; readonly typed: TypedForm }
+type Step = TypedRow<{ readonly id?: string }>
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 /** Days beyond the plan that stands, to which a bar can be drawn; farther ones are typed. */
 const room = 30
 
 /** The steps as they are typed, and what is wrong in each. */
 function useSteps({ milestones, status, currency }: Project) {
-  const [steps, set] = useState<readonly Step[]>(() =>
-    (isWholeOpen(status) ? milestones : openOf(milestones)).map(milestone => ({
-      key: milestone.id,
-      id: milestone.id,
-      typed: typedForm(planStepFields, milestone, currency),
-    })),
-  )
-  const values = steps.map(({ id, typed }) => ({
-    ...formValues(planStepFields, typed, currency),
-    ...(id ? { id } : {}),
-  }))
+  const { rows, values, add, ...steps } = useRows<(typeof planStepFields)['table'], Step['own']>(planStepFields, {
+    at: 'steps',
+    currency,
+    start: () =>
+      (isWholeOpen(status) ? milestones : openOf(milestones)).map(milestone => ({
+        key: milestone.id,
+        own: { id: milestone.id },
+        typed: typedForm(planStepFields, milestone, currency),
+      })),
+  })
   return {
-    steps,
-    values,
+    ...steps,
+    steps: rows,
+    values: values.map((value, index) => ({ ...value, ...rows[index]?.own })),
     sum: values.reduce((all, { amount }) => all + (amount ?? 0), 0),
-    wrong: steps.flatMap(({ typed }, index) =>
-      wrongInForm(planStepFields, typed, currency).map(error => ({ ...error, path: `steps/${index}/${error.path}` })),
-    ),
-    add: () =>
-      set(old => [
-        ...old,
-        {
-          key: crypto.randomUUID(),
-          id: null,
-          typed: { title: '', amount: '', dueDate: old.at(-1)?.typed.dueDate ?? '' },
-        },
-      ]),
-    change: (key: string, patch: TypedForm) =>
-      set(old => old.map(step => (step.key === key ? { ...step, typed: { ...step.typed, ...patch } } : step))),
-    move: (index: number, by: -1 | 1) => set(old => moved(old, index, by)),
-    remove: (key: string) => set(old => old.filter(step => step.key !== key)),
+    add: () => add({ title: '', amount: '', dueDate: rows.at(-1)?.typed.dueDate ?? '' }, {}),
   }
 }
 type Steps = ReturnType<typeof useSteps>
@@ -145,18 +129,15 @@ function StepRow({ project, steps, step, index, errorOf }: RowProps) {
       <Row between>
         <p className="font-medium text-15">{word('number')}</p>
         <RowTools
-          words={{ up: word('up'), down: word('down'), ...(count > 1 ? { remove: word('remove') } : {}) }}
+          wordOf={word}
           index={index}
           count={count}
           onMove={by => steps.move(index, by)}
-          onRemove={() => steps.remove(step.key)}
+          onRemove={count > 1 && (() => steps.remove(step.key))}
         />
       </Row>
       <FormField form={form} name="title" />
-      <Grid of={2}>
-        <FormField form={form} name="amount" />
-        <FormField form={form} name="dueDate" />
-      </Grid>
+      <FormFields form={form} of={2} names={['amount', 'dueDate']} />
     </li>
   )
 }
@@ -185,16 +166,12 @@ export function PlanDialog({ project, now, onClose }: Props) {
       ...wrongInPlan({ ...formValues(planFields, typed, currency), steps: steps.values }, facts),
     ],
     labelOf: path => (path.startsWith('steps') ? words('schedule.steps') : undefined),
-    onDone: onClose,
   })
   const { t, typed, errors } = form
   return (
     <FormDialog form={form} wide onClose={onClose} title={t(`schedule.title-${kind}`)} yes={t('schedule.yes')}>
       <p className="text-15 text-ink-soft">{t(`schedule.text-${kind}`)}</p>
-      <Grid of={2}>
-        {whole && <FormField form={form} name="start" />}
-        <FormField form={form} name="end" />
-      </Grid>
+      <FormFields form={form} of={2} names={whole ? ['start', 'end'] : ['end']} />
       <Bars
         project={project}
         steps={steps}

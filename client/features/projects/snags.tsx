@@ -13,9 +13,8 @@ import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { fixFields, reopenFields, snagFields } from '#shared/features/projects/fields.ts'
-import { useKeep } from './diary.tsx'
+import { PhotosField, useKeep, usePhotos } from './diary.tsx'
 import { KeptList } from './kept-list.tsx'
-import { PhotosField, usePhotos } from './photos-field.tsx'
 import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
 import { type Project, type ProjectArea, type Snags, tabHref } from './project-types.ts'
 import { Quoted } from './work-row.tsx'
@@ -31,17 +30,16 @@ function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & 
     start: { severity: 'minor', ...kept?.body },
     act: async (_, values) => {
       const id = crypto.randomUUID()
-      const written = { id, place: project.id, params: { project: project.id }, photos: photos.photos }
+      const written = { id, place: project.id, params: { project: project.id }, photos: photos.files }
       await keep({ ...written, deed: 'POST /projects/{project}/snags', body: { ...values, id } }, kept)
     },
     stays: true,
-    onDone: onClose,
   })
   const { t } = form
   return (
     <FormDialog form={form} onClose={onClose} title={t('snag.title')} yes={t('snag.yes')}>
       <FormFields form={form} />
-      <PhotosField {...photos} />
+      <PhotosField photos={photos} />
     </FormDialog>
   )
 }
@@ -55,12 +53,11 @@ function FixDialog({ project, snag, number, kept, onClose }: Fixing) {
   const form = useForm(fixFields, {
     start: { ...kept?.body },
     act: async (_, body) => {
-      const written = { id: crypto.randomUUID(), place: project.id, photos: photos.photos }
+      const written = { id: crypto.randomUUID(), place: project.id, photos: photos.files }
       const params = { project: project.id, snag, number: String(number) }
       await keep({ ...written, deed: 'POST /projects/{project}/snags/{snag}/fix', params, body }, kept)
     },
     stays: true,
-    onDone: onClose,
   })
   const { t } = form
   return (
@@ -71,7 +68,7 @@ function FixDialog({ project, snag, number, kept, onClose }: Fixing) {
       yes={t('fix.yes')}
     >
       <FormFields form={form} />
-      <PhotosField {...photos} />
+      <PhotosField photos={photos} />
     </FormDialog>
   )
 }
@@ -81,7 +78,6 @@ function ReopenDialog({ project, snag, onClose }: Of & Closing) {
   const form = useForm(reopenFields, {
     act: (send, body) =>
       send('POST /projects/{project}/snags/{snag}/reopen', { params: { project: project.id, snag: snag.id }, body }),
-    onDone: onClose,
   })
   const { t } = form
   const title = t('reopen.title', { number: format.number(snag.number) })

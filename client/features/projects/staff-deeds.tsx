@@ -14,7 +14,6 @@ type Deed = 'pause' | 'go-on' | 'note'
 function NoteDialog({ project, name, onClose }: { project: Project; name: Deed; onClose: () => void }) {
   const form = useForm(staffNoteFields, {
     act: (send, body) => send(`POST /admin/projects/{project}/${name}`, { params: { project: project.id }, body }),
-    onDone: onClose,
   })
   const t = useTexts('admin-projects')
   return (

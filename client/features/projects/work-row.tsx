@@ -1,7 +1,7 @@
 // A milestone or a payment as a row: what, how much, where it stands; then what was said and what can be done.
 import type { ReactNode } from 'react'
 import { hoursSince } from '#client/platform/clock.tsx'
-import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Clock } from '#client/ui/drawing/dimension.tsx'

@@ -1,5 +1,5 @@
 // The reader's own place of reviews: what waits to be written, what others wrote about the reader, what the reader wrote.
-import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'

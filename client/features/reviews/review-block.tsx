@@ -1,7 +1,6 @@
 // A review as its two sides read it: who, how many stars for what, the words, the reply, what it said before, and what can be done.
-
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
-import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,6 +1,6 @@
 // Writes the own review, or changes it: stars for each question, words, photos.
 import { useState } from 'react'
-import { type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.ts'
+import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type DrawnForm, useForm } from '#client/platform/form/use-form.ts'
@@ -50,17 +50,16 @@ type Props = {
 export function WriteDialog({ occasion, review, upload, onClose }: Props) {
   const { id, kind, other } = occasion
   const [kept, setKept] = useState(review?.photos ?? [])
-  const { ids, wrong, chosen } = useChosenFiles('photos')
-  const photos = [...kept.map(photo => photo.id), ...ids]
+  const chosen = useChosenFiles('photos')
+  const photos = [...kept.map(photo => photo.id), ...chosen.ids]
   const fields = kind === 'workmanship' ? workReviewFields : contactReviewFields
   const start = review && { ...review.scores, text: review.text }
   const form = useForm<typeof contactReviewFields.table>(fields, {
     start,
     act: (send, values) =>
       send('PUT /review-occasions/{occasion}', { params: { occasion: id }, body: { ...values, photos } }),
-    alsoWrong: photos.length > mostPhotos ? [{ path: 'photos', code: 'too-many', params: { max: mostPhotos } }] : wrong,
-    pathOf: path => (path.startsWith('photos') ? 'photos' : path),
-    onDone: onClose,
+    alsoWrong:
+      photos.length > mostPhotos ? [{ path: 'photos', code: 'too-many', params: { max: mostPhotos } }] : chosen.wrong,
   })
   const { t } = form
   const format = useFormat()
@@ -86,14 +85,13 @@ export function WriteDialog({ occasion, review, upload, onClose }: Props) {
           <Button onClick={() => setKept([])}>{t('write.no-photos')}</Button>
         </div>
       )}
-      {upload({
-        name: 'photos',
-        label: t('write.photos'),
-        hint: t('write.photos-hint', { count: mostPhotos, number: format.number(mostPhotos) }),
-        error: form.errors.errorOf('photos'),
-        multiple: true,
-        ...chosen,
-      })}
+      <FormFiles
+        form={form}
+        files={chosen}
+        upload={upload}
+        multiple
+        hint={t('write.photos-hint', { count: mostPhotos, number: format.number(mostPhotos) })}
+      />
     </FormDialog>
   )
 }

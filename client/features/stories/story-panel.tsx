@@ -34,7 +34,6 @@ function AskDialog({ told, onClose }: Props) {
   const form = useForm<typeof professionalAskFields.table>(fields, {
     act: (send, body) => send('POST /projects/{project}/story', { params: { project }, body: { ...body, ...chosen } }),
     alsoWrong: parts.flatMap(path => (chosen[path] ? [] : [{ path, code: 'required' as const }])),
-    onDone: onClose,
   })
   const { t } = form
   const options = photos.map(({ file, at }, index) => ({
@@ -66,7 +65,6 @@ function AskDialog({ told, onClose }: Props) {
 function AgreeDialog({ told: { project }, onClose }: Props) {
   const form = useForm(clientAgreeFields, {
     act: (send, body) => send('POST /projects/{project}/story/agree', { params: { project }, body }),
-    onDone: onClose,
   })
   const { t } = form
   return (

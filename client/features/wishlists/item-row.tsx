@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -97,17 +97,16 @@ function ItemDialog({ item, lists, onClose }: Props & { readonly onClose: () => 
   const form = useForm(itemFields, {
     start: { sentiment, note, list },
     act: async (send, body) => await send('PUT /wishlists/items/{item}', { params: { item: id }, body }),
-    onDone: onClose,
   })
   return (
     <FormDialog form={form} title={item.title} onClose={onClose}>
-      <FormField form={form} name="sentiment" look="radio" />
-      <FormField
+      <FormFields
         form={form}
-        name="list"
-        options={lists.map(one => ({ value: one.id, label: one.name || t('first-list') }))}
+        with={{
+          list: { options: lists.map(one => ({ value: one.id, label: one.name || t('first-list') })) },
+          note: { rows: 3 },
+        }}
       />
-      <FormField form={form} name="note" rows={3} />
     </FormDialog>
   )
 }

@@ -1,5 +1,4 @@
 // What one does with a list: begin it, name it, hear of falling prices, print it, throw it away.
-
 import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
 import { AskButton } from '#client/platform/deed-button.tsx'

@@ -16,15 +16,13 @@ import { Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
-import { fileRules } from '#shared/features/files/rules.ts'
+import { pictureTypes } from '#shared/features/files/rules.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './admin-job-form.data.ts'
 
-const pictures = fileRules.job.types.filter(type => type.startsWith('image/'))
-
 const upload: UploadSlot = props => (
-  <FilesField {...props} purpose="job" accept={props.name === 'photos' ? pictures : undefined} />
+  <FilesField {...props} purpose="job" accept={props.name === 'photos' ? pictureTypes : undefined} />
 )
 
 function FiledForm({ client }: { readonly client: Client }) {

@@ -11,7 +11,7 @@ import {
 import { LateUploadField } from '#client/features/files/late-files-field.tsx'
 import { ProjectFiles } from '#client/features/projects/project-files.tsx'
 import { projectHref } from '#client/features/projects/project-types.ts'
-import type { UploadSlot } from '#client/platform/form/chosen-files.ts'
+import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,7 +1,7 @@
 // The editor of a store, with what everybody will see of it beside.
 
 import { Form } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -10,7 +10,7 @@ import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { say } from '#client/platform/said.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
-import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
+import { Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { DefinitionList } from '#client/ui/data/definition-list.tsx'
@@ -85,11 +85,7 @@ export function Component() {
           <PartCard title={own('where')}>
             <Stack>
               <FormField form={form} name="address" />
-              <Grid of={3}>
-                {storeDays.map(day => (
-                  <FormField key={day} form={form} name={day} />
-                ))}
-              </Grid>
+              <FormFields form={form} of={3} names={storeDays} />
               <p className="note">{own('hours-hint')}</p>
             </Stack>
           </PartCard>
@@ -98,8 +94,7 @@ export function Component() {
           </PartCard>
           <PartCard title={own('words')} lead={own('words-lead')}>
             <Stack>
-              <FormField form={form} name="delivery" />
-              <FormField form={form} name="returns" />
+              <FormFields form={form} names={['delivery', 'returns']} />
             </Stack>
           </PartCard>
         </Form>

@@ -11,15 +11,13 @@ import { JobWizard } from '#client/features/jobs/wizard/job-wizard.tsx'
 import type { UploadSlot } from '#client/platform/form/engine.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { fileRules } from '#shared/features/files/rules.ts'
+import { pictureTypes } from '#shared/features/files/rules.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './job-form.data.ts'
 
-const pictures = fileRules.job.types.filter(type => type.startsWith('image/'))
-
 const upload: UploadSlot = props => (
-  <LateFilesField {...props} purpose="job" accept={props.name === 'photos' ? pictures : undefined} />
+  <LateFilesField {...props} purpose="job" accept={props.name === 'photos' ? pictureTypes : undefined} />
 )
 
 export function Component() {

@@ -1,12 +1,13 @@
 // A field of a form as its type is drawn: label, hint, what is typed, what is wrong with it.
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Grid } from '#client/ui/base/container.tsx'
 import { Checkbox, CheckboxGroup, type Option, RadioGroup } from '#client/ui/controls/choice.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Select, type SelectProps } from '#client/ui/controls/select.tsx'
 import { TextArea } from '#client/ui/controls/text-area.tsx'
-import { TextInput } from '#client/ui/controls/text-input.tsx'
+import { TextInput, type TextInputProps } from '#client/ui/controls/text-input.tsx'
 import { type Field, listOf, mayLack, textOf } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { isLanguage } from '#shared/values/localized.ts'
@@ -23,8 +24,9 @@ type Props = {
   readonly label?: string
   readonly hint?: ReactNode
   readonly hideLabel?: true
-  /** Of a choice: how an option is called, drawn and explained; of a field without options of its own all that there are. */
-  readonly optionOf?: (value: string) => Partial<Option> & { readonly label: ReactNode }
+  /** Of a choice: how an option is called, or drawn and explained. */
+  readonly optionOf?: (value: string) => string | (Partial<Option> & { readonly label: ReactNode })
+  /** Of a field without options of its own, all that there are. */
   readonly options?: SelectProps['options']
   /** A choice of few as buttons beside each other stand, or in a list that opens. */
   readonly look?: 'radio' | 'select'
@@ -67,43 +69,40 @@ function useFacts({ form, name, label, hint, hideLabel, disabled, id, lang, requ
 /** More options than this open as a list. */
 const mostRadios = 6
 
-const controls = { text: 'text', email: 'email', phone: 'tel', date: 'date' } as const
-const completes = { text: 'off', email: 'email', phone: 'tel', date: 'off' } as const
+type Look = { readonly Input: ComponentType<TextInputProps>; readonly type?: string; readonly complete?: string }
 
-function Line({ form, name, field, facts, autoComplete, autoFocus, onFocus }: Drawn) {
-  const type = field.type === 'email' || field.type === 'phone' || field.type === 'date' ? field.type : 'text'
-  return (
-    <TextInput
-      {...facts}
-      type={controls[type]}
-      autoComplete={autoComplete ?? completes[type]}
-      autoFocus={autoFocus}
-      onFocus={onFocus}
-      maxLength={field.type === 'text' ? field.max : undefined}
-      value={textOf(form.typed[name])}
-      onChange={event => form.change(name, event.currentTarget.value)}
-    />
-  )
+const lines: Readonly<Partial<Record<Field['type'], Look>>> = {
+  text: { Input: TextInput, complete: 'off' },
+  email: { Input: TextInput, type: 'email', complete: 'email' },
+  phone: { Input: TextInput, type: 'tel', complete: 'tel' },
+  date: { Input: TextInput, type: 'date', complete: 'off' },
+  password: { Input: PasswordInput },
+  code: { Input: CodeInput },
 }
 
-function Secret({ form, name, field, facts, autoComplete, autoFocus }: Drawn) {
-  const Input = field.type === 'password' ? PasswordInput : CodeInput
+function Line({ form, name, field, facts, autoComplete, autoFocus, onFocus }: Drawn) {
+  const { Input, type, complete } = lines[field.type] ?? { Input: TextInput }
   return (
     <Input
       {...facts}
-      autoComplete={autoComplete}
+      type={type}
+      autoComplete={autoComplete ?? complete}
       autoFocus={autoFocus}
-      maxLength={field.type === 'code' ? field.max : undefined}
+      onFocus={onFocus}
+      maxLength={field.type === 'text' || field.type === 'code' ? field.max : undefined}
       value={textOf(form.typed[name])}
       onChange={event => form.change(name, event.currentTarget.value)}
     />
   )
 }
+
+const isShare = (field: Field): boolean => field.type === 'number' && field.percent === true
 
 function Figure({ form, name, field, facts, unit }: Drawn) {
   const change = (event: { currentTarget: HTMLInputElement }): void => form.change(name, event.currentTarget.value)
   const format = useFormat()
-  const shown = unit ?? (field.type === 'money' ? format.currency(form.currency) : undefined)
+  const usual = field.type === 'money' ? format.currency(form.currency) : isShare(field) ? '%' : undefined
+  const shown = unit ?? usual
   return (
     <NumberInput
       {...facts}
@@ -116,6 +115,9 @@ function Figure({ form, name, field, facts, unit }: Drawn) {
   )
 }
 
+type OptionLook = ReturnType<NonNullable<Props['optionOf']>>
+const said = (look: OptionLook | undefined) => (typeof look === 'string' ? { label: look, text: look } : look)
+
 function useOptions({
   form,
   name,
@@ -125,14 +127,14 @@ function useOptions({
   disabled,
 }: Drawn): readonly (Option & { readonly text: string })[] {
   const given = options?.flatMap(option => ('options' in option ? option.options : [option]))
-  if (given) return given.map(option => ({ ...option, text: option.label, ...optionOf?.(option.value) }))
+  if (given) return given.map(option => ({ ...option, text: option.label, ...said(optionOf?.(option.value)) }))
   if (field.type !== 'choice' && field.type !== 'multi-choice') return []
   const texts = field.texts ?? name
   return field.options.map(value => {
     // Languages are called as they call themselves.
     const text = texts === '' && isLanguage(value) ? languageFacts[value].name : form.t(`${texts}.${value}`)
     const isOff = Array.isArray(disabled) && disabled.includes(value)
-    return { value, label: text, text, ...(isOff ? { disabled: true } : {}), ...optionOf?.(value) }
+    return { value, label: text, text, ...(isOff ? { disabled: true } : {}), ...said(optionOf?.(value)) }
   })
 }
 
@@ -202,8 +204,8 @@ const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
   email: Line,
   phone: Line,
   date: Line,
-  password: Secret,
-  code: Secret,
+  password: Line,
+  code: Line,
   'long-text': Long,
   number: Figure,
   money: Figure,
@@ -216,7 +218,7 @@ const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
   'yes-no': YesNo,
 }
 
-/** One field, where the order of the table is not the order of the screen, or something of it is drawn otherwise. */
+/** One field, where something stands between it and the next. */
 export function FormField(props: Props) {
   const facts = useFacts(props)
   const field = props.form.fields.table[props.name]
@@ -226,13 +228,20 @@ export function FormField(props: Props) {
   return <Drawing {...props} facts={facts} field={field} />
 }
 
-type AllProps = {
+type Looks = Omit<Props, 'form' | 'name'>
+/** What stands beside these is said of each field. */
+type SeveralProps = Looks & {
   readonly form: DrawnForm
-  /** What the fields need beyond their words, by name. */
-  readonly with?: Readonly<Record<string, Omit<Props, 'form' | 'name'>>>
+  /** In the order of the screen; without it all in the order of their table. */
+  readonly names?: readonly string[]
+  /** So many beside each other where there is room. */
+  readonly of?: 2 | 3
+  /** What is said of one, by its name. */
+  readonly with?: Readonly<Record<string, Looks>>
 }
 
-/** All fields in the order of their table. */
-export function FormFields({ form, with: given = {} }: AllProps) {
-  return Object.keys(form.fields.table).map(name => <FormField key={name} form={form} name={name} {...given[name]} />)
+/** Several fields, one after the other or in a row. */
+export function FormFields({ form, names = Object.keys(form.fields.table), of, with: own = {}, ...all }: SeveralProps) {
+  const drawn = names.map(name => <FormField key={name} form={form} name={name} {...all} {...own[name]} />)
+  return of ? <Grid of={of}>{drawn}</Grid> : drawn
 }

@@ -1,5 +1,5 @@
 // A form on a page or in a dialog: what is wrong on top, its fields, the deed.
-import { type ReactNode, useEffect, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -83,12 +83,18 @@ type DialogProps = FormProps & {
   readonly kind?: 'primary' | 'danger'
   readonly keep?: string
   readonly wide?: boolean
+  /** Something else is asked once it was sent, or another one closes it. */
+  readonly stays?: true
 }
 
-/** In a dialog, which stands open for as long as it is rendered. */
-export function FormDialog({ form, children, yes, title, onClose, kind = 'primary', keep, wide = false }: DialogProps) {
+/** In a dialog, which stands open for as long as it is rendered: until it was sent, unless it stays. */
+export function FormDialog(props: DialogProps) {
+  const { form, children, yes, title, onClose, kind = 'primary', keep, wide = false, stays } = props
   const t = useTexts('deeds')
   const id = useId()
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    if ((await form.submit(event)) && !stays) onClose()
+  }
   return (
     <Dialog
       open
@@ -105,7 +111,7 @@ export function FormDialog({ form, children, yes, title, onClose, kind = 'primar
         </>
       }
     >
-      <form id={id} onSubmit={form.submit} noValidate>
+      <form id={id} onSubmit={submit} noValidate>
         <Stack gap={4}>
           <Body form={form}>{children}</Body>
         </Stack>

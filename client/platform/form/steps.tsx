@@ -54,11 +54,19 @@ type WayOptions = {
   readonly stepOf: (path: string) => string | undefined
   readonly labelOf: (path: string) => string | undefined
   readonly ownText?: (error: FieldError) => string | undefined
+  /** Hears that another step stands, so that another device goes on there; the first one is not a move of theirs. */
+  readonly onStep?: (step: string) => void
 }
 
 /** The way through a form in steps. */
-export function useWay({ steps, kept, check, stepOf, labelOf, ownText }: WayOptions) {
+export function useWay({ steps, kept, check, stepOf, labelOf, ownText, onStep }: WayOptions) {
   const { step, go, search } = useStep(steps, kept)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    onStep?.(step)
+  }, [step, onStep])
   const index = Math.max(0, steps.indexOf(step))
   const wrong = check(steps[index] ?? '')
   const errors = useFormErrors(wrong, labelOf, ownText)

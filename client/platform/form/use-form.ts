@@ -37,22 +37,23 @@ type Sent<T extends FieldTable> = {
   readonly way: string
 }
 
-export type FormOptions<T extends FieldTable> = Pick<DeedOptions, 'stays' | 'fresh'> & {
-  readonly onDone?: (() => void) | undefined
+export type FormOptions<T extends FieldTable, R = unknown> = Pick<DeedOptions<R>, 'onDone' | 'stays' | 'fresh'> & {
   readonly start?: Start<T> | null | undefined
   /** It begins anew once it was sent: for one thing after the other. */
   readonly again?: true
   /** Once all is right and before it is sent: false leaves it as it is. */
   readonly ask?: () => Promise<boolean>
-  readonly act: (send: ApiCall<AppContract>, values: Values<T>, sent: Sent<T>) => Promise<unknown>
+  readonly act: (send: ApiCall<AppContract>, values: Values<T>, sent: Sent<T>) => Promise<R>
   /** Of its money, also by what is chosen in the form. */
   readonly currency?: string | ((chosen: Readonly<Record<string, unknown>>) => string)
   readonly hold?: Hold
   /** What is wrong besides, such as in parts that are no fields. */
   readonly alsoWrong?: readonly FieldError[] | ((typed: TypedForm, way: string) => readonly FieldError[])
+  /** Something was changed in parts that are no fields. */
+  readonly alsoDirty?: boolean
   /** What is typed is soon typed again: leaving asks nobody. */
   readonly loose?: true
-  /** At which field stands what the server says of a path that is none. */
+  /** At which field stands what the server says of a path that is none; else one of several stands at all of them. */
   readonly pathOf?: (path: string) => string
   /** Names a path that is no field, for the summary. */
   readonly labelOf?: (path: string) => string | undefined
@@ -87,8 +88,8 @@ export type FormState = DrawnForm & {
   readonly savedText: string | undefined
 }
 
-/** The words of fields: labels, hints, what is said of an error in their own way. */
-export function useFieldWords({ texts: place }: NamedFields) {
+/** The words of fields: labels, hints, what is said of an error in their own way. Labels may name the `number` of a row. */
+export function useFieldWords({ texts: place }: NamedFields, number?: string) {
   const texts = useTextsInstance()
   return useMemo(() => {
     const [namespace = '', prefix = ''] = place.split('.')
@@ -100,12 +101,12 @@ export function useFieldWords({ texts: place }: NamedFields) {
     const labelOf = (path: string): string => {
       const [name = '', part] = path.split('/')
       const language = isLanguage(part) ? languageFacts[part].name : undefined
-      return said(name, { language }) ?? name
+      return said(name, { language, number }) ?? name
     }
     const ownText = ({ path, code, params }: FieldError): string | undefined =>
       said(`${path.split('/')[0]}-${code}`, params)
     return { t, labelOf, ownText, hintOf: (name: string) => said(`${name}-hint`), savedText: said('saved') }
-  }, [texts, place])
+  }, [texts, place, number])
 }
 
 function useHold({
@@ -144,6 +145,7 @@ function useHold({
 }
 
 const noErrors: readonly FieldError[] = []
+const allOf = (path: string): string => path.replace(/^([^/]+)\/\d+$/, '$1')
 
 type AlsoWrong = NonNullable<FormOptions<FieldTable>['alsoWrong']>
 const wrongBesides = (also: AlsoWrong, typed: TypedForm, way: string): readonly FieldError[] =>
@@ -159,8 +161,11 @@ function wayOf(event: FormEvent<HTMLFormElement> | undefined): string {
   return submitter instanceof HTMLButtonElement ? submitter.value : ''
 }
 
-export function useForm<const T extends FieldTable>(fields: Fields<T>, options: FormOptions<T>): FormState {
-  const { start = {}, act, onDone, stays, fresh, hold, again = false, alsoWrong = noErrors } = options
+export function useForm<const T extends FieldTable, R = unknown>(
+  fields: Fields<T>,
+  options: FormOptions<T, R>,
+): FormState {
+  const { start = {}, act, stays, fresh, hold, again = false, alsoWrong = noErrors, pathOf = allOf } = options
   const currencyOf = (chosen: object): string => currencyIn(options.currency, chosen)
   const { t, labelOf, ownText, hintOf, savedText } = useFieldWords(fields)
   const { typed, change, saved, sent, isSaved, isDirty } = useHold({
@@ -176,9 +181,14 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
   const named = (path: string): string => options.labelOf?.(path) ?? labelOf(path)
   const errors = useFormErrors(wrongBy(lastWay), named, ownText)
   const onProblem = ({ fields: refused }: SendProblem): void =>
-    errors.refused(refused.map(({ path, detail }) => ({ path: options.pathOf?.(path) ?? path, detail })))
-  const { busy, problem, run } = useAct<[Values<T>, Sent<T>], unknown>(act, { stays, fresh, onProblem })
-  const leave = useDirtyForm(isDirty && !options.loose)
+    errors.refused(refused.map(({ path, detail }) => ({ path: pathOf(path), detail })))
+  const leave = useDirtyForm((isDirty || options.alsoDirty === true) && !options.loose)
+  const onDone = (answer: R): void => {
+    saved()
+    leave()
+    options.onDone?.(answer)
+  }
+  const { busy, problem, run } = useAct<[Values<T>, Sent<T>], R>(act, { stays, fresh, onProblem, onDone })
   const submit = async (event?: FormEvent<HTMLFormElement>): Promise<boolean> => {
     event?.preventDefault()
     const way = wayOf(event)
@@ -187,13 +197,7 @@ export function useForm<const T extends FieldTable>(fields: Fields<T>, options: 
     errors.tried(wrong)
     if (wrong.length > 0 || (await options.ask?.()) === false) return false
     const values = formValues(fields, typed, currency)
-    const done = await run(values, { way, changed: changedValues(formValues(fields, sent, currencyOf(sent)), values) })
-    if (done) {
-      saved()
-      leave()
-      onDone?.()
-    }
-    return done
+    return await run(values, { way, changed: changedValues(formValues(fields, sent, currencyOf(sent)), values) })
   }
   return {
     fields,

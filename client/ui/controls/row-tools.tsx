@@ -6,17 +6,18 @@ import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 type Props = {
-  readonly words: { readonly up: string; readonly down: string; readonly remove?: string }
+  readonly wordOf: (tool: 'up' | 'down' | 'remove') => string
   readonly index: number
   readonly count: number
   readonly onMove: (by: -1 | 1) => void
-  readonly onRemove?: () => void
+  /** Without it the row stays. */
+  readonly onRemove?: (() => void) | false
   /** Between the two steps: a grip. */
   readonly children?: ReactNode
 }
 
 /** At an end the button stays where it is, so that the focus does. */
-export function RowTools({ words, index, count, onMove, onRemove, children }: Props) {
+export function RowTools({ wordOf, index, count, onMove, onRemove, children }: Props) {
   const step = (by: -1 | 1, label: string, icon: ReactNode) => {
     const isEnd = index + by < 0 || index + by >= count
     return (
@@ -31,10 +32,10 @@ export function RowTools({ words, index, count, onMove, onRemove, children }: Pr
   }
   return (
     <div className="flex shrink-0 items-center">
-      {step(-1, words.up, <ArrowUp />)}
+      {step(-1, wordOf('up'), <ArrowUp />)}
       {children}
-      {step(1, words.down, <ArrowDown />)}
-      {words.remove && <IconButton label={words.remove} icon={<Trash />} onClick={onRemove} />}
+      {step(1, wordOf('down'), <ArrowDown />)}
+      {onRemove && <IconButton label={wordOf('remove')} icon={<Trash />} onClick={onRemove} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 // The SQL of messages: a stretch of them with all that hangs on each, writing, and taking back.
-
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/platform/call.ts'

@@ -1,5 +1,4 @@
 // The SQL of leads: finding them with whose reply is waited for, writing, moving, telling of them, exporting.
-
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import type { RowOf } from '#server/platform/database/rows.ts'

@@ -1,5 +1,4 @@
 // Keeps what matching has learnt of a professional's answers, shows it as limits, and takes it back.
-
 import { randomUUIDv7 } from 'node:crypto'
 import type { Call, Within } from '#server/platform/call.ts'
 import type { RowOf } from '#server/platform/database/rows.ts'

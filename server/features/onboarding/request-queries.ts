@@ -1,5 +1,4 @@
 // The SQL of applications: loading, locking, writing, moving, approving.
-
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { RowOf } from '#server/platform/database/rows.ts'

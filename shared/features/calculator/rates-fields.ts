@@ -3,7 +3,7 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import { checkDate } from '#shared/forms/checks.ts'
 import { type FieldTable, fields, type Values } from '#shared/forms/fields.ts'
 import { buildingMaterials, confidences, pricedThings } from './book.ts'
-import { materials, structures, types } from './inputs.ts'
+import { materials, stageKeys, structures, types } from './inputs.ts'
 
 const dated = {
   /** From which day it counts; a later day waits until then. */
@@ -67,52 +67,45 @@ const factor = { type: 'number', min: 0.01, max: 10 } as const
 const size = { type: 'number', min: 0, max: 1000 } as const
 const stage = { type: 'number', min: 0, max: 100 } as const
 
-/** CostParameters, flat. */
+/** CostParameters, each by its path. */
 const parameters = {
   country: { type: 'slug' },
   usualStructure: { type: 'choice', options: structures, texts: 'structure' },
   materialShare: share,
-  labourGrey: share,
-  labourStandard: share,
-  labourPremium: share,
+  'labourShare.grey': share,
+  'labourShare.completeStandard': share,
+  'labourShare.completePremium': share,
   fee: { type: 'number', percent: true, decimals: 6, min: 0, max: 0.5 },
   basementFactor: factor,
   pergolaFactor: factor,
-  oneStorey: factor,
-  twoStoreys: factor,
-  threeStoreys: factor,
+  'storeyFactors.0': factor,
+  'storeyFactors.1': factor,
+  'storeyFactors.2': factor,
   wallSqft: size,
   bathroomSqft: size,
   kitchenSqft: size,
   sqftPerBathroom: { type: 'number', min: 50, max: 10_000 },
-  monthsBase: { type: 'number', min: 1, max: 24 },
-  monthsPerThousand: { type: 'number', min: 0, max: 12 },
-  greyMasonry: stage,
-  greyFrame: stage,
-  greyLabour: stage,
-  greyPipes: stage,
-  greyMetalwork: stage,
-  completeFoundation: stage,
-  completeWalls: stage,
-  completeRoof: stage,
-  completeFinishing: stage,
-  completeWoodwork: stage,
-  completeServices: stage,
+  'months.base': { type: 'number', min: 1, max: 24 },
+  'months.perThousandSqft': { type: 'number', min: 0, max: 12 },
+  'stages.grey.masonry': stage,
+  'stages.grey.frame': stage,
+  'stages.grey.labour': stage,
+  'stages.grey.pipes': stage,
+  'stages.grey.metalwork': stage,
+  'stages.complete.foundation': stage,
+  'stages.complete.walls': stage,
+  'stages.complete.roof': stage,
+  'stages.complete.finishing': stage,
+  'stages.complete.woodwork': stage,
+  'stages.complete.services': stage,
   ...dated,
 } as const satisfies FieldTable
 export type ParameterName = keyof typeof parameters
 
 /** In percent; what does not add up to a hundred is brought to it. */
 export const stages = {
-  grey: ['greyMasonry', 'greyFrame', 'greyLabour', 'greyPipes', 'greyMetalwork'],
-  complete: [
-    'completeFoundation',
-    'completeWalls',
-    'completeRoof',
-    'completeFinishing',
-    'completeWoodwork',
-    'completeServices',
-  ],
+  grey: stageKeys.grey.map(key => `stages.grey.${key}` as const),
+  complete: stageKeys.complete.map(key => `stages.complete.${key}` as const),
 } as const satisfies Readonly<Record<string, readonly ParameterName[]>>
 
 type Given = Partial<Values<typeof parameters>>
@@ -123,8 +116,9 @@ const isSomething =
 
 /** A bathroom less beyond the usual must not save more than the area costs that makes it usual. */
 function isBathroomRight(given: Given): FieldError | null {
-  const { bathroomSqft = 0, sqftPerBathroom = Number.NaN, oneStorey = 1, twoStoreys = 1, threeStoreys = 1 } = given
-  const isWrong = bathroomSqft > sqftPerBathroom * Math.min(oneStorey, twoStoreys, threeStoreys)
+  const { bathroomSqft = 0, sqftPerBathroom = Number.NaN } = given
+  const storeys = (['storeyFactors.0', 'storeyFactors.1', 'storeyFactors.2'] as const).map(name => given[name] ?? 1)
+  const isWrong = bathroomSqft > sqftPerBathroom * Math.min(...storeys)
   return isWrong ? { path: 'bathroomSqft', code: 'too-large' } : null
 }
 

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { CityRef, Id, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
-import { Tier } from './contract.ts'
-import { addedFields } from './fields.ts'
+import { addedFields, mostTiers, tierFields } from './fields.ts'
 import { ProductChoices, ProductForm } from './own-contract.ts'
 
 const Store = z.object({ slug: z.string(), name: z.string(), city: CityRef })
@@ -17,7 +16,7 @@ const AddedProduct = ruled(
     attributes: ProductForm.shape.attributes,
     pictures: ProductForm.shape.pictures,
     datasheet: ProductForm.shape.datasheet,
-    tiers: z.array(Tier).max(8),
+    tiers: z.array(schemaOf(tierFields)).max(mostTiers),
   }),
   addedFields,
 )

@@ -25,6 +25,14 @@ function missingPrice({ priceType, price }: { priceType?: string | undefined; pr
   return isMissing ? ({ path: 'price', code: 'required' } as const) : null
 }
 
+export const mostTiers = 8
+
+/** A lower price for many: from how much on, and of one unit. */
+export const tierFields = fields('own-products.tier', {
+  minimum: { type: 'number', min: 0.001, max: 1_000_000, decimals: 3 },
+  price: { type: 'money' },
+})
+
 /** What changes at once, and confirms the price. */
 export const priceFields = fields(
   'own-products.form',

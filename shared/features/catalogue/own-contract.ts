@@ -6,7 +6,7 @@ import { Amount, Done, Id, LocalizedText, Moment, NamedSlug, PageQuery, pageOf }
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { Attribute, AttributeValues } from './attributes.ts'
 import { Datasheet, PriceBand, Tier } from './contract.ts'
-import { contentFields, decisionFields, priceFields, pricesFields } from './fields.ts'
+import { contentFields, decisionFields, mostTiers, priceFields, pricesFields, tierFields } from './fields.ts'
 import { mostPictures, priceStates, priceTypes, productLifecycle, stockStates, units } from './lifecycle.ts'
 
 const Content = z.object({
@@ -77,7 +77,10 @@ export const ProductForm = schemaOf(contentFields).extend({
   /** The one that is there already, or an uploaded file of purpose `datasheet`. */
   datasheet: Id.nullable().default(null),
 })
-export const PriceForm = ruled(schemaOf(priceFields).extend({ tiers: z.array(Tier).max(8) }), priceFields)
+export const PriceForm = ruled(
+  schemaOf(priceFields).extend({ tiers: z.array(schemaOf(tierFields)).max(mostTiers) }),
+  priceFields,
+)
 
 export const ProductChoices = z.object({
   categories: z.array(

@@ -16,9 +16,9 @@ import {
   text,
 } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { declineFields, quoteFields, refuseFields } from './fields.ts'
+import { declineFields, deskLineFields, quoteFields, refuseFields } from './fields.ts'
 import { enquirySources, mostLines } from './lifecycle.ts'
-import { Desk, Enquiry, EnquiryForm, Held, Listed, Quantity, Quote, Received, Store, WantedLine } from './shapes.ts'
+import { Desk, Enquiry, EnquiryForm, Held, Listed, Quote, Received, Store, WantedLine } from './shapes.ts'
 
 const listed = <T extends z.ZodType>(one: T, most: number) =>
   z.union([one.transform(value => [value]), z.array(one).max(most)]).optional()
@@ -133,7 +133,7 @@ export const enquiries = {
     params: ofEnquiry,
     body: schemaOf(quoteFields).extend({
       /** Lines that are left out are said no to. */
-      lines: z.array(z.object({ line: Id, product: Id.nullable(), quantity: Quantity, price: Amount })).max(mostLines),
+      lines: z.array(schemaOf(deskLineFields).extend({ line: Id, product: Id.nullable() })).max(mostLines),
     }),
     returns: z.object({ total: Amount, revision: z.int() }),
     access: answers('isUpdate'),

@@ -1,5 +1,6 @@
 // What the forms of enquiries ask for: what is wanted and by when, what a quote says beside its prices, why it is not taken.
 import { fields } from '#shared/forms/fields.ts'
+import { goodsUnits } from '#shared/values/goods.ts'
 import { declineReasons, refuseReasons } from './lifecycle.ts'
 
 export const enquiryFields = fields('enquiries.form', {
@@ -8,6 +9,18 @@ export const enquiryFields = fields('enquiries.form', {
   wantedBy: { type: 'date', optional: true },
   note: { type: 'long-text', min: 0, max: 600, optional: true },
 })
+
+const quantity = { type: 'number', min: 0.001, max: 1_000_000, decimals: 3 } as const
+
+/** A thing that is wanted, by its name or of the catalogue. */
+export const lineFields = fields('enquiries.new', {
+  name: { type: 'text', min: 2, max: 160 },
+  quantity,
+  unit: { type: 'choice', options: goodsUnits, texts: '' },
+})
+
+/** Of a line that a supplier delivers: how much of it, and the price of one. */
+export const deskLineFields = fields('enquiries.desk', { quantity, price: { type: 'money' } })
 
 export const quoteFields = fields('enquiries.quote', {
   /** Of the whole delivery; 0: in the prices. */

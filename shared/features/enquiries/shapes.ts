@@ -3,16 +3,12 @@ import { z } from 'zod'
 import { Amount, Day, Id, LocalizedText, Moment, NamedSlug, Slug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
-import { enquiryFields } from './fields.ts'
+import { enquiryFields, lineFields } from './fields.ts'
 import { enquirySources, mostLines, mostSuppliers, quoteLifecycle } from './lifecycle.ts'
 
-export const Quantity = z.number().positive().max(1_000_000).multipleOf(0.001)
 /** A thing of the catalogue, or by its name alone. */
-export const WantedLine = z.object({
+export const WantedLine = schemaOf(lineFields).extend({
   product: Slug.nullable(),
-  name: text(2, 160),
-  quantity: Quantity,
-  unit: z.enum(goodsUnits),
   note: text(0, 200).default(''),
 })
 

@@ -19,7 +19,7 @@ export const filePurposes = [
 ] as const
 export type FilePurpose = (typeof filePurposes)[number]
 
-const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 type Rule = {
   readonly types: readonly string[]

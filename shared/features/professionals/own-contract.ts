@@ -4,11 +4,10 @@ import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, Done, Id, LanguageCode, NamedSlug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
-import { profileFields, workFields } from './own-fields.ts'
+import { mostPhotos, photoFields, photoKinds, profileFields, workFields } from './own-fields.ts'
 import { OwnPrice, priceUnits } from './price.ts'
 
 export const portfolioStatuses = ['draft', 'published', 'hidden'] as const
-export const photoKinds = ['before', 'during', 'after'] as const
 /** So many published works make a profile eligible to be featured. */
 export const featuredWorks = 6
 
@@ -75,8 +74,8 @@ export const WorkForm = schemaOf(workFields).extend({
   story: text(0, 2000),
   /** In order. `id` of a photo that is there already, or `file` of an uploaded one of purpose `portfolio`. */
   photos: z
-    .array(z.object({ id: Id.optional(), file: Id.optional(), kind: z.enum(photoKinds), alt: text(0, 200) }))
-    .max(20),
+    .array(schemaOf(photoFields).extend({ id: Id.optional(), file: Id.optional(), alt: text(0, 200) }))
+    .max(mostPhotos),
 })
 
 const own = accessTo('profiles', ['contractor', 'advisor', 'supplier'])

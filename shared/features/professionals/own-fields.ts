@@ -37,6 +37,15 @@ export const profileFields = fields(
   [pricesTogether],
 )
 
+export const photoKinds = ['before', 'during', 'after'] as const
+export const mostPhotos = 20
+
+/** Of a photo of a work. */
+export const photoFields = fields('portfolio.photo', {
+  kind: { type: 'choice', options: photoKinds, texts: 'photo' },
+  alt: { type: 'text', max: 200, optional: true },
+})
+
 export const workFields = fields(
   'portfolio.form',
   {

@@ -79,7 +79,6 @@ export function ShortlistDialog({ job, bid, onClose }: AnswerProps) {
 export function DeclineDialog({ job, bid, onClose }: AnswerProps) {
   const form = useForm(declineFields, {
     act: (send, body) => send('POST /jobs/{job}/bids/{bid}/decline', { params: { job: job.id, bid: bid.id }, body }),
-    onDone: onClose,
   })
   const { t } = form
   return (

@@ -5,7 +5,7 @@ import type { LineKind, WorkMode } from '#shared/features/jobs/choices.ts'
 import { bidValidDays } from '#shared/features/jobs/lifecycle.ts'
 import { eventOf } from '#shared/features/jobs/plan.ts'
 import { formValues, type TypedForm, typedForm, wrongInForm } from '#shared/forms/fields.ts'
-import { typedTexts } from '#shared/forms/typed-texts.ts'
+import { typedTexts, within } from '#shared/forms/typed-texts.ts'
 import { amountOf } from '#shared/values/line-amount.ts'
 import type { BidView } from './bid-version.ts'
 
@@ -118,9 +118,6 @@ export function lineAmount({ kind, unitPrice }: BidLineDraft, quantity: number, 
   const price = formValues(bidLineFields, { unitPrice }, currency).unitPrice
   return amountOf(String(quantity), Number.isFinite(price) && price > 0 ? price : 0)
 }
-
-const within = (path: string, found: readonly FieldError[]): FieldError[] =>
-  found.map(error => ({ ...error, path: `${path}/${error.path}` }))
 
 /** The lines as the call takes them with what each comes to, and what is wrong with them by the paths of the server's answer. */
 export function readLines({ lines }: Pick<BidDraft, 'lines'>, job: Pick<BidJob, 'currency' | 'lines'>) {

@@ -1,6 +1,6 @@
 // The lines of a bid: a price for each, for what was asked or for something else, or left out; what each comes to.
 import { FormField } from '#client/platform/form/form-field.tsx'
-import { useRow } from '#client/platform/form/use-row.ts'
+import { useRow } from '#client/platform/form/use-rows.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'

@@ -50,7 +50,6 @@ function KeepDialog({ job, draft, templates, onClose }: Omit<Props, 'onPrices'> 
       const others = templates.filter(one => one.name !== name)
       return send('PUT /bid-templates', { body: { templates: [templateOf(draft, job, name), ...others].slice(0, 10) } })
     },
-    onDone: onClose,
   })
   const { t } = form
   return (

@@ -4,7 +4,7 @@ import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
-import { useRow } from '#client/platform/form/use-row.ts'
+import { useRow } from '#client/platform/form/use-rows.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
@@ -100,7 +100,6 @@ export function CounterDialog({ job, bid, onClose }: AnswerProps) {
         params: { job: job.id, bid: bid.id },
         body: { ...values, lines, revision: bid.revision },
       }),
-    onDone: onClose,
   })
   const { t } = form
   return (

@@ -3,9 +3,9 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import type { FormState } from '#client/platform/form/use-form.ts'
-import { useRow } from '#client/platform/form/use-row.ts'
+import { useRow } from '#client/platform/form/use-rows.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
@@ -39,7 +39,7 @@ function Step({ step, index, errorOf, onChange, onRemove }: StepProps) {
   const number = format.number(index + 1)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-sm:[&>:first-child]:col-span-full sm:grid-cols-[minmax(0,1fr)_7rem_auto]">
-      <FormField form={form} name="title" label={form.t('plan.title', { number })} hideLabel />
+      <FormField form={form} name="title" hideLabel />
       <FormField form={form} name="percent" hideLabel unit="%" />
       <IconButton
         label={form.t('plan.remove', { number })}
@@ -48,8 +48,7 @@ function Step({ step, index, errorOf, onChange, onRemove }: StepProps) {
         onClick={onRemove || undefined}
       />
       <div className="col-span-full grid grid-cols-[minmax(0,1fr)_8.5rem] items-end gap-3">
-        <FormField form={form} name="event" look="select" required />
-        <FormField form={form} name="offsetDays" required />
+        <FormFields form={form} names={['event', 'offsetDays']} look="select" required />
       </div>
     </div>
   )
@@ -154,10 +153,7 @@ export function More({ form, children }: { readonly form: FormState; readonly ch
             <FormField form={form} name="siteVisitDone" />
           </div>
         </Grid>
-        <Grid of={2}>
-          <FormField form={form} name="exclusions" rows={3} />
-          <FormField form={form} name="assumptions" rows={3} />
-        </Grid>
+        <FormFields form={form} of={2} names={['exclusions', 'assumptions']} rows={3} />
         {children}
       </Stack>
     </Disclosure>
@@ -168,10 +164,12 @@ export function Terms({ form }: { readonly form: FormState }) {
   const { t } = form
   return (
     <div className="grid grid-cols-2 items-start gap-x-4 gap-y-6">
-      <FormField form={form} name="startDate" />
-      <FormField form={form} name="durationDays" unit={t('days')} />
-      <FormField form={form} name="validDays" unit={t('days')} />
-      <FormField form={form} name="warrantyMonths" unit={t('months')} />
+      <FormFields
+        form={form}
+        names={['startDate', 'durationDays', 'validDays', 'warrantyMonths']}
+        with={{ warrantyMonths: { unit: t('months') } }}
+        unit={t('days')}
+      />
     </div>
   )
 }

@@ -60,14 +60,7 @@ function NoteDialog({ form, verdict, onClose }: Omit<NoteProps, 'job'> & { reado
   )
 }
 
-function useAfter({ job, verdict, onClose }: NoteProps) {
-  const { stays, onDone } = useNextJob(job, verdict === 'take-down', notes[verdict].done)
-  const close = (): void => {
-    onClose()
-    onDone?.()
-  }
-  return { stays, onDone: close }
-}
+const useAfter = ({ job, verdict }: NoteProps) => useNextJob(job, verdict === 'take-down', notes[verdict].done)
 
 function TakeDown(props: NoteProps) {
   const form = useForm(takeDownFields, {

@@ -5,6 +5,7 @@ import { mostInvited } from '#shared/features/jobs/lifecycle.ts'
 import type { Answers } from '#shared/forms/definition.ts'
 import { formValues, wrongInForm } from '#shared/forms/fields.ts'
 import type { TypedFile } from '#shared/forms/typed.ts'
+import { within } from '#shared/forms/typed-texts.ts'
 import { type DraftLine, type JobBody, type JobDraft, typedOf } from './draft.ts'
 
 /** The steps after those of the trade's form. */
@@ -41,9 +42,7 @@ const few = (path: string, { length }: readonly unknown[], max: number): FieldEr
   length > max ? [{ path, code: 'too-many', params: { max } }] : []
 
 function wrongParts({ lines, photos, files, visibility, invited }: JobDraft): FieldError[] {
-  const inLines = lines.flatMap((line, index) =>
-    wrongInForm(jobLineFields, typedLine(line)).map(error => ({ ...error, path: `lines/${index}/${error.path}` })),
-  )
+  const inLines = lines.flatMap((line, index) => within(`lines/${index}`, wrongInForm(jobLineFields, typedLine(line))))
   const isNobody = visibility === 'invited' && invited.length === 0
   return [
     ...(lines.length === 0 ? [{ path: 'lines', code: 'required' } as const] : few('lines', lines, mostLines)),

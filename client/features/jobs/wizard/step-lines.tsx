@@ -1,8 +1,8 @@
 // The step of the lines: what every bid will be priced on, so that bids can be compared; moved and removed by buttons.
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
-import { FormField } from '#client/platform/form/form-field.tsx'
-import { useRow } from '#client/platform/form/use-row.ts'
+import { FormFields } from '#client/platform/form/form-field.tsx'
+import { useRow } from '#client/platform/form/use-rows.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { units, useUnits } from '#client/platform/i18n/units.ts'
 import { Card } from '#client/ui/base/card.tsx'
@@ -43,11 +43,7 @@ function Line({ line, index, count, errorOf, onEdit, onMove, onRemove }: LinePro
           {line.from !== null && <span className="font-normal text-13 text-ink-soft">{t('lines.measured')}</span>}
         </p>
         <RowTools
-          words={{
-            up: t('lines.up', { number }),
-            down: t('lines.down', { number }),
-            remove: t('lines.remove', { number }),
-          }}
+          wordOf={tool => t(`lines.${tool}`, { number })}
           index={index}
           count={count}
           onMove={onMove}
@@ -55,9 +51,7 @@ function Line({ line, index, count, errorOf, onEdit, onMove, onRemove }: LinePro
         />
       </Row>
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_10rem]">
-        <FormField form={form} name="label" />
-        <FormField form={form} name="quantity" />
-        <FormField form={form} name="unit" options={options} />
+        <FormFields form={form} with={{ unit: { options } }} />
       </div>
     </Card>
   )

@@ -1,10 +1,10 @@
 // The job form as a whole: its steps, the draft with what the answers fill in, what is wrong, and the way from step to step.
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { AccountDraft } from '#client/platform/drafts/keeper.ts'
 import { useKeptDraft } from '#client/platform/drafts/use-kept-draft.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { useWay } from '#client/platform/form/steps.tsx'
-import { type DrawnForm, useFieldWords } from '#client/platform/form/use-form.ts'
+import { useDrawn } from '#client/platform/form/use-drawn.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { jobFields } from '#shared/features/jobs/job-fields.ts'
 import type { Typed } from '#shared/forms/typed.ts'
@@ -58,20 +58,6 @@ function stepOfPath(form: FormEngine, path: string): string | undefined {
 }
 
 type Patch = Partial<JobDraft> | ((old: JobDraft) => Partial<JobDraft>)
-type Kept = ReturnType<typeof useJobDraft>
-
-// The step is kept with the draft, so that a person goes on where they stopped. The first one is not a move of theirs.
-function useKeptStep({ draft, state, change }: Kept, step: string, index: number): void {
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    // Coming to where the draft stands changes nothing: another device must not count it as writing.
-    const isThere = draft.step === step && draft.reached >= index
-    if (state !== 'untouched' && !isThere) change({ step, reached: Math.max(draft.reached, index) })
-  }, [step, index, state, draft.step, draft.reached, change])
-}
-
 /** What the form begins with, and what is kept of it. */
 type Beginning = {
   /** As `draftKeyOf` makes it. */
@@ -124,22 +110,6 @@ function useFilled(form: FormEngine, title: string, draft: JobDraft, currencyOf:
   }, [draft, form, title, currencyOf, t])
 }
 
-type OwnForm = Pick<DrawnForm, 'currency' | 'errors'> & { draft: JobDraft; change: (patch: Patch) => void }
-
-/** The job's own fields as they are drawn. */
-function useOwnForm({ draft, change, ...rest }: OwnForm): DrawnForm {
-  const labels = useFieldWords(jobFields)
-  const typed = typedOf(draft)
-  return {
-    ...labels,
-    ...rest,
-    fields: jobFields,
-    typed,
-    // To pass through a field is not to write in it.
-    change: (name, value) => value !== typed[name] && change({ [name]: value }),
-  }
-}
-
 /** `currencyOf` a city's slug: the currency in which its jobs are paid. */
 export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (city: string) => string) {
   const kept = useJobDraft(beginning)
@@ -159,10 +129,15 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
       ),
     stepOf: path => stepOfPath(form, path),
     labelOf: usePathLabels(form),
+    onStep: id => {
+      const reached = Math.max(draft.reached, ids.indexOf(id))
+      // Coming to where the draft stands changes nothing: another device must not count it as writing.
+      const isThere = draft.step === id && draft.reached === reached
+      if (kept.state !== 'untouched' && !isThere) kept.change({ step: id, reached })
+    },
   })
   const { index, errors } = way
   const step = steps[index] as WizardStep
-  useKeptStep(kept, step.id, index)
   const { changed } = errors
   const change = useCallback(
     (patch: Patch) => {
@@ -174,7 +149,12 @@ export function useWizard(form: FormEngine, beginning: Beginning, currencyOf: (c
   )
   const next = (): void =>
     way.next(following => change({ step: following, reached: Math.max(draft.reached, index + 1), name: draft.title }))
-  const own = useOwnForm({ draft, currency, errors, change })
+  const own = useDrawn(jobFields, {
+    typed: typedOf(draft),
+    currency,
+    errors,
+    change: (name, value) => change({ [name]: value }),
+  })
   /** What an answer of the trade's form says rightly is not asked again. */
   const isAsked = (name: keyof JobDraft): boolean =>
     !given.some(one => one === name) || checkOwn(draft, currency).some(({ path }) => path === name)

@@ -1,0 +1,45 @@
+// What is uploaded beside the fields of a form, and where it is chosen.
+import { type ReactNode, useState } from 'react'
+import type { FieldProps } from '#client/ui/controls/field.tsx'
+import type { StoredFile } from '#shared/api/schemas.ts'
+import type { FieldError } from '#shared/errors/app-error.ts'
+import type { DrawnForm } from './use-form.ts'
+
+export type Upload = FieldProps & {
+  readonly multiple?: boolean
+  readonly onUploaded: (file: StoredFile) => void
+  readonly onRemoved?: (file: StoredFile) => void
+  readonly onBusy?: (busy: boolean) => void
+}
+/** The field that uploads: the page gives it, since it is another feature's. */
+export type UploadSlot = (field: Upload) => ReactNode
+
+/** The ids of what was uploaded and not taken back, and what is wrong while one is on its way or `least` are not there. */
+export function useChosenFiles(name: string, { least = 0 } = {}) {
+  const [ids, setIds] = useState<readonly string[]>([])
+  const [isBusy, onBusy] = useState(false)
+  const code = isBusy ? 'invalid' : ids.length < least ? 'required' : null
+  const wrong: readonly FieldError[] = code ? [{ path: name, code }] : []
+  const chosen: Pick<Upload, 'onUploaded' | 'onRemoved' | 'onBusy'> = {
+    onBusy,
+    onUploaded: ({ id }) => setIds(old => [...old, id]),
+    onRemoved: ({ id }) => setIds(old => old.filter(one => one !== id)),
+  }
+  return { name, ids, wrong, chosen }
+}
+
+type Props = Pick<FieldProps, 'hint'> & {
+  readonly form: Pick<DrawnForm, 'labelOf' | 'hintOf' | 'errors'>
+  readonly files: ReturnType<typeof useChosenFiles>
+  readonly upload: UploadSlot
+  readonly multiple?: true
+  /** Instead of the words that the form's texts have. */
+  readonly label?: string
+}
+
+export function FormFiles({ form, files: { name, chosen }, upload, label, hint, ...rest }: Props) {
+  return upload({
+    ...{ ...rest, ...chosen, name, label: label ?? form.labelOf(name), hint: hint ?? form.hintOf(name) },
+    error: form.errors.errorOf(name),
+  })
+}
