@@ -201,7 +201,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-product-category': {
     load: () => import('#client/pages/admin/admin-product-category.tsx'),
-    texts: ['admin-product-category', 'admin-products', 'deeds', 'field-errors', 'own-products', 'own-store'],
+    texts: ['admin-product-category', 'admin-products', 'deeds', 'field-errors', 'kept', 'own-products', 'own-store'],
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin/admin-profiles.tsx'),
@@ -225,7 +225,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-categories': {
     load: () => import('#client/pages/admin/admin-categories.tsx'),
-    texts: ['admin-categories', 'deeds', 'field-errors'],
+    texts: ['admin-categories', 'deeds', 'field-errors', 'kept'],
   },
   'admin-searchcategory': {
     load: () => import('#client/pages/admin/admin-searchcategory.tsx'),
@@ -261,7 +261,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'onboarding-documents': {
     load: () => import('#client/pages/admin/onboarding-documents.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'onboarding'],
+    texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'kept', 'onboarding'],
   },
   'asked-dashboard': {
     load: () => import('#client/pages/professional/asked-dashboard.tsx'),

@@ -42,6 +42,9 @@ export function randomOf(seed: string): Random {
 }
 
 /** A UUID (version 8) that is always the same for the same name. */
+/** What a new installation begins with has no history. */
+export const beginning = '2026-01-01T00:00:00.000Z'
+
 export function idOf(name: string): string {
   const hex = createHash('sha256').update(`imara:${name}`).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)

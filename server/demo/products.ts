@@ -5,7 +5,7 @@ import { units } from '#shared/features/catalogue/lifecycle.ts'
 import { isPictureName } from '#shared/pictures/index.ts'
 import { fold } from '#shared/values/fold.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import { type Days, idOf, type Random, randomOf, said } from './basics.ts'
+import { beginning, type Days, idOf, type Random, randomOf, said } from './basics.ts'
 import { putDatasheet } from './datasheets.ts'
 import { allCities, type CitySeed, priceLevels } from './reference/cities.ts'
 import index from './texts/price-index.json' with { type: 'json' }
@@ -27,7 +27,7 @@ export function gatherProductCategories(rows: Gathered): void {
       icon: 'box',
       attributes: JSON.stringify(attributes),
       units: own,
-      ...{ slug, position },
+      ...{ slug, position, updated_at: beginning },
     })
 }
 

@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { Storage } from '#server/platform/files/storage.ts'
 import { gatherAnnouncements } from './announcements.ts'
 import { gatherApplications } from './applications.ts'
-import { type Days, daysFrom, idOf } from './basics.ts'
+import { beginning, type Days, daysFrom, idOf } from './basics.ts'
 import { gatherCalendars } from './calendars.ts'
 import { gatherChats } from './chats.ts'
 import { gatherConnects } from './connects.ts'
@@ -64,19 +64,18 @@ import { gatherWishlists } from './wishlists.ts'
 import { gatherWork } from './work.ts'
 import { type Gathered, put } from './world.ts'
 
-/** What a new installation begins with has no history. */
-const beginning = '2026-01-01T00:00:00.000Z'
-
 function gatherTrades(rows: Gathered): void {
   for (const [position, { id, slug, name, summary, types, icon, unit, terms }] of trades.entries()) {
     put(rows, 'trades', {
-      ...{ id, slug, icon, position },
+      ...{ id, slug, icon, position, updated_at: beginning },
       name: JSON.stringify(name),
       summary: JSON.stringify(summary),
       professional_types: [...types],
       price_unit: unit,
     })
-    put(rows, 'trade_terms', ...terms.map(term => ({ trade_id: id, ...term })))
+    const idOfTerm = ({ language, folded }: (typeof terms)[number]) => idOf(`term:${slug}.${language}.${folded}`)
+    const at = { trade_id: id, updated_at: beginning }
+    put(rows, 'trade_terms', ...terms.map(term => ({ id: idOfTerm(term), ...at, ...term })))
   }
 }
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { type Module, may, type PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
 import { AppError, type Subject } from '#shared/errors/app-error.ts'
+import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import type { FilePurpose } from '#shared/features/files/rules.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
@@ -121,6 +122,16 @@ export function signedIn(call: Call): SessionUser {
 /** Whether who asks may read a module: an answer that combines modules asks for each of its parts. */
 export function mayRead({ user, log }: Pick<Caller, 'user' | 'log'>, module: Module): boolean {
   return user !== null && may(user.permissions, module, 'isRead', message => log.warn(message))
+}
+
+/** What was looked for. Somebody else's is the same as none: `isTheirs` tells. @throws AppError with the code */
+export function expectFound<T extends object>(
+  found: T | null | undefined,
+  code: ErrorCode,
+  isTheirs: (found: T) => boolean = () => true,
+): T {
+  if (!(found && isTheirs(found))) throw new AppError(code)
+  return found
 }
 
 /** Refuses a change made from an old copy. @throws AppError `request.changed-meanwhile` */

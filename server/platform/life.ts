@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { type Lifecycle, movesFrom } from '#shared/values/lifecycle.ts'
 import type { Dated, Within } from './call.ts'
+import { updateRow } from './database/row.ts'
 import { recordChange } from './database/status-changes.ts'
 import type { Tables } from './database/tables.ts'
 
@@ -48,18 +49,6 @@ type Options<S, A, N extends string, T extends keyof Tables, C, F, R> = {
   readonly also?: (within: Within, row: R & { readonly id: string }, made: Made<S, A, N>) => Promise<void>
 }
 
-const equal = ([column, value]: [string, unknown]) => sql`${sql.ref(column)} = ${value}`
-
-/** The one conditional update; false when somebody else was faster. */
-async function update(db: Dated['db'], table: string, where: object, set: object): Promise<boolean> {
-  const changes = Object.entries<unknown>({ ...set }).filter(([, value]) => value !== undefined)
-  const conditions = Object.entries<unknown>({ ...where })
-  const { rows } = await sql`
-    update ${sql.table(table)} set ${sql.join(changes.map(equal))}
-    where ${sql.join(conditions.map(equal), sql` and `)} returning id`.execute(db)
-  return rows.length > 0
-}
-
 /** Guards say what a move asks for beyond the state, once for who makes it and for who is shown that it may be made. */
 export function life<
   S extends string,
@@ -89,7 +78,7 @@ export function life<
     const made: Made<S, A, N> = { ...mover, name, to, now }
     const counted = version ? { [version]: sql`${sql.ref(version)} + 1` } : {}
     const changes = { ...set, ...writes?.(made, row), [column]: to, updated_at: now, ...counted }
-    if (!(await update(db, table, { id: row.id, [column]: row[column] }, changes))) return false
+    if (!(await updateRow(db, table, { id: row.id, [column]: row[column] }, changes))) return false
     const { by = null, reason = null, note = null } = mover
     await recordChange(db, {
       entity,

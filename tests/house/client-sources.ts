@@ -74,8 +74,23 @@ function withDeclared(node: ts.Node, outer: Scope): Scope {
   return declared.length > 0 ? new Map([...outer, ...declared]) : outer
 }
 
+/** `columnsOf(t, 'column', { name: … })` asks for `column.name`, unless the column brings its header. */
+function usesInColumns({ arguments: given }: ts.CallExpression, scope: Scope, found: KeyUse[]): void {
+  const [texts, prefix] = given
+  const cells = given.at(-1)
+  const namespace = texts && scope.get(texts.getText())
+  if (!namespace || !prefix || !cells || !ts.isObjectLiteralExpression(cells)) return
+  for (const cell of cells.properties)
+    if (cell.name && !/^\w+: \{[\s\S]*?\bheader:/.test(cell.getText()))
+      for (const start of keysOf(prefix)) {
+        const key = `${start}.${cell.name.getText().replaceAll("'", '')}`
+        found.push({ namespace, key, pattern: patternOf(key) })
+      }
+}
+
 function usesIn(node: ts.Node, outer: Scope, found: KeyUse[]): void {
   const scope = withDeclared(node, scopeInside(node, outer))
+  if (ts.isCallExpression(node) && node.expression.getText() === 'columnsOf') usesInColumns(node, scope, found)
   if (ts.isCallExpression(node)) {
     const namespace = scope.get(node.expression.getText()) ?? namespaceOf(node.expression)
     const [first] = node.arguments

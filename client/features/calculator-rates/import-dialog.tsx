@@ -2,6 +2,7 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ImportDialog } from '#client/platform/import-dialog.tsx'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { useUpload } from '#client/platform/upload.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
@@ -64,11 +65,11 @@ function Errors({ errors }: Pick<ImportResult, 'errors'>) {
   return (
     <DataTable
       caption={t('import.errors')}
-      columns={[
-        { key: 'row', header: t('import.row'), cell: ({ row }) => format.number(row, { useGrouping: false }) },
-        { key: 'column', header: t('import.column'), cell: ({ column }) => <bdi dir="ltr">{column || '–'}</bdi> },
-        { key: 'what', header: t('import.what'), cell: ({ code }) => textOf(code) },
-      ]}
+      columns={columnsOf(t, 'import', errors, {
+        row: ({ row }) => format.number(row, { useGrouping: false }),
+        column: ({ column }) => <bdi dir="ltr">{column || '–'}</bdi>,
+        what: ({ code }) => textOf(code),
+      })}
       rows={errors}
       rowKey={({ row, column, code }) => `${row} ${column} ${code}`}
     />

@@ -7,6 +7,7 @@ import { useCityOptions } from '#client/platform/cities.ts'
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { useMay } from '#client/platform/permissions.ts'
 import { Row } from '#client/ui/base/container.tsx'
@@ -92,7 +93,7 @@ function useMayAdd(view: View): boolean {
 }
 
 /** The columns with which every table ends. */
-function useEndColumns<R extends AnyRow>({ view, today, nameOf, add }: Props<R>): readonly Column<R>[] {
+function useEndColumns<R extends AnyRow>({ view, list, today, nameOf, add }: Props<R>): readonly Column<R>[] {
   const t = useTexts('calculator-rates')
   const start: Column<R> = {
     key: 'start',
@@ -111,8 +112,10 @@ function useEndColumns<R extends AnyRow>({ view, today, nameOf, add }: Props<R>)
     ),
   }
   return [
-    { key: 'counts', header: t('column.counts'), cell: row => <Counting row={row} today={today} /> },
-    { key: 'source', header: t('column.source'), cell: row => <Source row={row} /> },
+    ...columnsOf(t, 'column', list.items, {
+      counts: row => <Counting row={row} today={today} />,
+      source: row => <Source row={row} />,
+    }),
     ...(useMayAdd(view) ? [start] : []),
   ]
 }

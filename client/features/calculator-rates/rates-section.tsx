@@ -1,6 +1,7 @@
 // Where admins keep the calculator's rates, prices, norms and parameters: one list at a time.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListTabLinks } from '#client/platform/list/list-view.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -44,22 +45,17 @@ function RatesTable(props: KeptProps<RateRow>) {
       nameOf={row => `${city.nameOf(row)}, ${t(`type.${row.type}`)} · ${t(`material.${row.material}`)}`}
       columns={[
         city.column,
-        {
-          key: 'kind',
-          header: t('column.kind'),
-          cell: row => <TwoLines strong={t(`type.${row.type}`)} soft={t(`material.${row.material}`)} />,
-        },
-        {
-          key: 'rate',
-          header: t('column.rate'),
-          figures: true,
-          cell: row => <span className="whitespace-nowrap font-medium">{amount(row.perSqft, row.currency)}</span>,
-        },
-        {
-          key: 'confidence',
-          header: t('field.confidence'),
-          cell: ({ confidence }) => <Badge tone={tones[confidence]}>{t(`confidence.${confidence}`)}</Badge>,
-        },
+        ...columnsOf(t, 'column', props.list.items, {
+          kind: row => <TwoLines strong={t(`type.${row.type}`)} soft={t(`material.${row.material}`)} />,
+          rate: {
+            figures: true,
+            cell: row => <span className="whitespace-nowrap font-medium">{amount(row.perSqft, row.currency)}</span>,
+          },
+          confidence: {
+            header: t('field.confidence'),
+            cell: ({ confidence }) => <Badge tone={tones[confidence]}>{t(`confidence.${confidence}`)}</Badge>,
+          },
+        }),
       ]}
     />
   )
@@ -77,27 +73,24 @@ function PricesTable(props: KeptProps<PriceRow>) {
       nameOf={row => `${city.nameOf(row)}, ${t(`thing.${row.thing}`)}`}
       columns={[
         city.column,
-        {
-          key: 'thing',
-          header: t('field.thing'),
-          cell: row => (
+        ...columnsOf(t, 'field', props.list.items, {
+          thing: row => (
             <>
               {t(`thing.${row.thing}`)}
               {row.origin === 'suppliers' && <Badge tone="blueprint">{t('row.suppliers')}</Badge>}
             </>
           ),
-        },
-        {
-          key: 'price',
-          header: t('column.price'),
-          figures: true,
-          cell: row => (
-            <span className="whitespace-nowrap">
-              <TwoLines strong={amount(row.price, row.currency)} soft={t(`per.${pricedUnits[row.thing]}`)} />
-            </span>
-          ),
-        },
-        { key: 'offers', header: t('field.offers'), figures: true, cell: row => format.number(row.offers) },
+          price: {
+            header: t('column.price'),
+            figures: true,
+            cell: row => (
+              <span className="whitespace-nowrap">
+                <TwoLines strong={amount(row.price, row.currency)} soft={t(`per.${pricedUnits[row.thing]}`)} />
+              </span>
+            ),
+          },
+          offers: { figures: true, cell: row => format.number(row.offers) },
+        }),
       ]}
     />
   )
@@ -127,20 +120,15 @@ function NormsTable(props: KeptProps<RuleRow>) {
       nameOf={({ structure, type, material }) =>
         `${t(`structure.${structure}`)} · ${t(`type.${type}`)}, ${t(`thing.${material}`)}`
       }
-      columns={[
-        {
-          key: 'kind',
-          header: t('column.kind'),
-          cell: row => <TwoLines strong={t(`structure.${row.structure}`)} soft={t(`type.${row.type}`)} />,
-        },
-        {
-          key: 'thing',
+      columns={columnsOf(t, 'column', props.list.items, {
+        kind: row => <TwoLines strong={t(`structure.${row.structure}`)} soft={t(`type.${row.type}`)} />,
+        thing: {
           header: t('field.thing'),
           cell: row => <span className="font-medium">{t(`thing.${row.material}`)}</span>,
         },
-        { key: 'per', header: t('column.per'), figures: true, cell: row => <Quantity rule={row} /> },
-        { key: 'waste', header: t('field.waste'), figures: true, cell: row => format.number(row.waste, percent) },
-      ]}
+        per: { figures: true, cell: row => <Quantity rule={row} /> },
+        waste: { header: t('field.waste'), figures: true, cell: row => format.number(row.waste, percent) },
+      })}
     />
   )
 }
@@ -154,30 +142,20 @@ function ParametersTable(props: KeptProps<ParametersRow>) {
       {...props}
       view="parameters"
       nameOf={({ country }) => countryOf(country)}
-      columns={[
-        {
-          key: 'country',
-          header: t('field.country'),
-          cell: row => <span className="font-medium">{countryOf(row.country)}</span>,
-        },
-        {
-          key: 'materials',
+      columns={columnsOf(t, 'field', props.list.items, {
+        country: row => <span className="font-medium">{countryOf(row.country)}</span>,
+        materials: {
           header: t('column.materials'),
           figures: true,
           cell: ({ value }) => format.number(value.materialShare, percent),
         },
-        {
-          key: 'labour',
+        labour: {
           header: t('column.labour'),
           figures: true,
           cell: ({ value }) => format.number(value.labourShare.grey, percent),
         },
-        {
-          key: 'structure',
-          header: t('field.structure'),
-          cell: ({ value }) => t(`structure.${value.usualStructure}`),
-        },
-      ]}
+        structure: ({ value }) => t(`structure.${value.usualStructure}`),
+      })}
     />
   )
 }

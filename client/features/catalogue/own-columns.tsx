@@ -1,6 +1,7 @@
 // The columns of the own products: what it is, what it costs, how old that is on one axis, its stock, its state.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import type { Column } from '#client/ui/data/data-table.tsx'
@@ -31,46 +32,32 @@ export function useOwnColumns(now: string): readonly Column<OwnView>[] {
   const t = useTexts('catalogue')
   const own = useTexts('own-products')
   const format = useFormat()
-  return [
-    {
-      key: 'product',
-      header: own('column.product'),
-      cell: product => (
-        <span className="flex items-center gap-3">
-          <span className="w-12 shrink-0">
-            {product.views[0]?.view && <Picture picture={product.views[0].view} sizes="48px" ratio="4:3" small />}
-          </span>
-          <Anchor
-            href={areaHref('supplier.product', { product: product.id })}
-            className="font-medium hover:underline hover:underline-offset-4"
-          >
-            <bdi>{product.title}</bdi>
-          </Anchor>
+  return columnsOf(own, 'column', {
+    product: product => (
+      <span className="flex items-center gap-3">
+        <span className="w-12 shrink-0">
+          {product.views[0]?.view && <Picture picture={product.views[0].view} sizes="48px" ratio="4:3" small />}
         </span>
-      ),
-    },
-    { key: 'category', header: own('column.category'), cell: ({ category }) => category.name },
-    {
-      key: 'price',
-      header: own('column.price'),
+        <Anchor
+          href={areaHref('supplier.product', { product: product.id })}
+          className="font-medium hover:underline hover:underline-offset-4"
+        >
+          <bdi>{product.title}</bdi>
+        </Anchor>
+      </span>
+    ),
+    category: ({ category }) => category.name,
+    price: {
       figures: true,
       cell: ({ price, currency, unit }) =>
         price === null ? t('price-words.ask') : `${format.money({ amount: price, currency })} ${t(`per-unit.${unit}`)}`,
     },
-    { key: 'age', header: own('column.age'), cell: product => <AgeBar product={product} now={now} /> },
-    {
-      key: 'stock',
-      header: own('column.stock'),
-      cell: ({ stock, stockState }) => (stock === null ? t(`stock.${stockState}`) : format.number(stock)),
-    },
-    {
-      key: 'state',
-      header: own('column.state'),
-      cell: ({ status, revision }) => (
-        <Badge tone={status === 'published' ? 'moss' : status === 'changes_requested' ? 'amber' : 'neutral'}>
-          {own(`state.${revision ? `revision-${revision.status}` : status}`)}
-        </Badge>
-      ),
-    },
-  ]
+    age: product => <AgeBar product={product} now={now} />,
+    stock: ({ stock, stockState }) => (stock === null ? t(`stock.${stockState}`) : format.number(stock)),
+    state: ({ status, revision }) => (
+      <Badge tone={status === 'published' ? 'moss' : status === 'changes_requested' ? 'amber' : 'neutral'}>
+        {own(`state.${revision ? `revision-${revision.status}` : status}`)}
+      </Badge>
+    ),
+  })
 }

@@ -8,6 +8,7 @@ import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -72,31 +73,22 @@ export function TermTable({ list, filter, trades }: Props) {
   const may = useMay()
   const { language } = useRoot()
   const { problem, remove } = useRemove()
-  const columns: readonly Column<Term>[] = [
-    {
-      key: 'term',
-      header: t('column.term'),
-      cell: term => (
-        <bdi lang={term.language} className="font-medium">
-          {term.term}
-        </bdi>
-      ),
-    },
-    { key: 'trade', header: t('column.trade'), cell: term => inLanguage(term.trade.name, language) },
-    {
-      key: 'language',
-      header: t('column.language'),
-      cell: term => <bdi lang={term.language}>{languageFacts[term.language].name}</bdi>,
-    },
-    { key: 'weight', header: t('column.weight'), cell: term => <Weight term={term} /> },
-    {
-      key: 'remove',
-      header: <span className="sr-only">{t('remove')}</span>,
+  const columns: readonly Column<Term>[] = columnsOf(t, 'column', {
+    term: ({ term, language }) => (
+      <bdi lang={language} className="font-medium">
+        {term}
+      </bdi>
+    ),
+    trade: ({ trade }) => inLanguage(trade.name, language),
+    language: ({ language }) => <bdi lang={language}>{languageFacts[language].name}</bdi>,
+    weight: term => <Weight term={term} />,
+    remove: {
+      hidden: true,
       cell: term => (
         <IconButton label={t('remove-of', { name: term.term })} icon={<X />} onClick={() => remove(term)} />
       ),
     },
-  ]
+  })
   return (
     <>
       <DeedProblem problem={problem?.detail ?? null} />
@@ -104,7 +96,6 @@ export function TermTable({ list, filter, trades }: Props) {
         list={list}
         filter={filter}
         caption={t('words')}
-        rowKey={term => term.id}
         columns={may('searchcategory', 'isDelete') ? columns : columns.slice(0, -1)}
         filters={[
           { name: 'q', label: t('search') },
@@ -204,21 +195,13 @@ export function MissTable({ list, now, trades }: MissTableProps) {
       filter={{}}
       caption={t('misses.title')}
       rowKey={miss => `${miss.language} ${miss.text}`}
-      columns={[
-        { key: 'text', header: t('misses.text'), cell: miss => <bdi className="font-medium">{miss.text}</bdi> },
-        {
-          key: 'language',
-          header: t('column.language'),
-          cell: miss => <bdi lang={miss.language}>{languageFacts[miss.language].name}</bdi>,
-        },
-        { key: 'times', header: t('misses.times'), figures: true, cell: miss => format.number(miss.times) },
-        { key: 'last', header: t('misses.last'), cell: miss => format.relative(miss.lastAt, now) },
-        {
-          key: 'actions',
-          header: <span className="sr-only">{t('misses.actions')}</span>,
-          cell: miss => <Actions miss={miss} trades={trades} />,
-        },
-      ]}
+      columns={columnsOf(t, 'misses', list.items, {
+        text: ({ text }) => <bdi className="font-medium">{text}</bdi>,
+        language: ({ language }) => <bdi lang={language}>{languageFacts[language].name}</bdi>,
+        times: { figures: true, cell: ({ times }) => format.number(times) },
+        last: ({ lastAt }) => format.relative(lastAt, now),
+        actions: { hidden: true, cell: miss => <Actions miss={miss} trades={trades} /> },
+      })}
       empty={{ title: t('misses.empty'), text: t('misses.empty-text'), drawing: <PlumbLine /> }}
     />
   )

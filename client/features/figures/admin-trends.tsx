@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { useAge } from '#client/platform/clock.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { ChartFigure, ScaleNote } from '#client/ui/drawing/scale-note.tsx'
@@ -62,16 +63,11 @@ function Weeks({ name, points }: Series) {
       captionHidden
       rows={points}
       rowKey={({ week }) => week}
-      columns={[
-        { key: 'week', header: t('trends.week'), cell: ({ week }) => format.date(week, dayShort) },
-        {
-          key: 'value',
-          header: t('trends.value'),
-          figures: true,
-          cell: ({ value }) => (value === null ? '–' : write(value)),
-        },
-        { key: 'of', header: t('trends.of'), figures: true, cell: ({ of }) => format.number(of) },
-      ]}
+      columns={columnsOf(t, 'trends', points, {
+        week: ({ week }) => format.date(week, dayShort),
+        value: { figures: true, cell: ({ value }) => (value === null ? '–' : write(value)) },
+        of: { figures: true, cell: ({ of }) => format.number(of) },
+      })}
     />
   )
 }

@@ -1,6 +1,7 @@
 // The next steps of running projects with their dates and amounts; what is late is marked.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
@@ -18,33 +19,20 @@ function useColumns(now: string): readonly Column<Milestone>[] {
   const t = useTexts('dashboard-contractor')
   const format = useFormat()
   const today = now.slice(0, dayLength)
-  return [
-    {
-      key: 'title',
-      header: t('due.step'),
-      cell: step => (
-        <FigureLink to={areaHref('contractor.project', { project: step.project })}>
-          <bdi>{step.title}</bdi>
-        </FigureLink>
-      ),
-    },
-    {
-      key: 'due',
-      header: t('due.date'),
-      cell: step => (
-        <Row gap={2}>
-          {format.date(step.dueDate)}
-          {step.dueDate < today && <Badge tone="brick">{t('due.late')}</Badge>}
-        </Row>
-      ),
-    },
-    {
-      key: 'amount',
-      header: t('due.amount'),
-      figures: true,
-      cell: step => format.money({ amount: step.amount, currency: step.currency }),
-    },
-  ]
+  return columnsOf(t, 'due', {
+    step: step => (
+      <FigureLink to={areaHref('contractor.project', { project: step.project })}>
+        <bdi>{step.title}</bdi>
+      </FigureLink>
+    ),
+    date: step => (
+      <Row gap={2}>
+        {format.date(step.dueDate)}
+        {step.dueDate < today && <Badge tone="brick">{t('due.late')}</Badge>}
+      </Row>
+    ),
+    amount: { figures: true, cell: step => format.money({ amount: step.amount, currency: step.currency }) },
+  })
 }
 
 export function DueMilestones({ milestones, now }: Props) {

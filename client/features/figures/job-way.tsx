@@ -1,6 +1,7 @@
 // From job to award: how far the jobs of the last weeks came, and where they were lost.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
@@ -54,11 +55,11 @@ export function JobWay({ way }: { readonly way: Way }) {
           captionHidden
           rows={steps}
           rowKey={({ name }) => name}
-          columns={[
-            { key: 'label', header: t('way.step'), cell: ({ label }) => label },
-            { key: 'value', header: t('way.jobs'), figures: true, cell: ({ text }) => text },
-            { key: 'lost', header: t('way.lost'), figures: true, cell: ({ lost }) => format.number(lost) },
-          ]}
+          columns={columnsOf(t, 'way', steps, {
+            step: ({ label }) => label,
+            jobs: { figures: true, cell: ({ text }) => text },
+            lost: { figures: true, cell: ({ lost }) => format.number(lost) },
+          })}
         />
       }
     >

@@ -1,6 +1,7 @@
 // Open jobs for each professional, trade by city: where clients find nobody, somebody has to be invited.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { HatchKey } from '#client/ui/drawing/hatch.tsx'
@@ -55,16 +56,11 @@ function Table({ supply }: { readonly supply: readonly Supply[] }) {
       rows={supply}
       rowKey={row => `${row.trade.slug} ${row.city.slug}`}
       narrow="cards"
-      columns={[
-        { key: 'where', header: t('supply.where'), cell: place },
-        { key: 'jobs', header: t('supply.jobs'), figures: true, cell: row => format.number(row.openJobs) },
-        {
-          key: 'people',
-          header: t('supply.professionals'),
-          figures: true,
-          cell: row => format.number(row.professionals),
-        },
-      ]}
+      columns={columnsOf(t, 'supply', supply, {
+        where: place,
+        jobs: { figures: true, cell: row => format.number(row.openJobs) },
+        professionals: { figures: true, cell: row => format.number(row.professionals) },
+      })}
     />
   )
 }

@@ -1,6 +1,7 @@
 // What is published in all three languages: the share, by kind what is missing, and the list of it.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
@@ -78,11 +79,11 @@ export function LackingList({ list, filter }: Props) {
       list={{ ...list, items: list.items.map((row, index) => ({ ...row, id: `${row.kind} ${row.opens} ${index}` })) }}
       filter={filter}
       caption={t('title')}
-      columns={[
-        { key: 'name', header: t('column.name'), cell: row => <Name row={row} /> },
-        { key: 'kind', header: t('column.kind'), cell: row => t(`kind.${row.kind}`) },
-        { key: 'missing', header: t('column.missing'), cell: row => named(row.missing) },
-      ]}
+      columns={columnsOf(t, 'column', list.items, {
+        name: row => <Name row={row} />,
+        kind: row => t(`kind.${row.kind}`),
+        missing: row => named(row.missing),
+      })}
       filters={[
         {
           name: 'kind',

@@ -1,6 +1,7 @@
 // The forms of the house: where each stands, how many people answered, when it last changed.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -72,11 +73,11 @@ function Answers({ form }: { readonly form: FormLine }) {
 export function useFormColumns(now: string): readonly Column<FormLine>[] {
   const t = useTexts('form-builder')
   const format = useFormat()
-  return [
-    { key: 'title', header: t('list.form'), cell: form => <Title form={form} /> },
-    { key: 'kind', header: t('list.kind'), cell: form => <Kind form={form} /> },
-    { key: 'status', header: t('list.status'), cell: form => <State form={form} /> },
-    { key: 'answers', header: t('list.answers'), figures: true, cell: form => <Answers form={form} /> },
-    { key: 'changed', header: t('list.changed'), cell: form => format.relative(form.updatedAt, now) },
-  ]
+  return columnsOf(t, 'list', {
+    form: form => <Title form={form} />,
+    kind: form => <Kind form={form} />,
+    status: form => <State form={form} />,
+    answers: { figures: true, cell: form => <Answers form={form} /> },
+    changed: form => format.relative(form.updatedAt, now),
+  })
 }

@@ -12,6 +12,7 @@ import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { say } from '#client/platform/said.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
@@ -35,17 +36,13 @@ function Mailed({ mails }: Pick<OwnInvitations, 'mails'>) {
       rows={mails}
       rowKey={({ to, invitedAt }) => `${to} ${invitedAt}`}
       narrow="cards"
-      columns={[
-        { key: 'to', header: t('list.to'), cell: ({ to }) => <bdi dir="ltr">{to}</bdi> },
-        { key: 'when', header: t('list.when'), cell: ({ invitedAt }) => format.date(invitedAt) },
-        {
-          key: 'state',
-          header: t('list.state'),
-          cell: ({ joinedAt }) => (
-            <Badge tone={joinedAt ? 'moss' : 'neutral'}>{t(joinedAt ? 'list.joined' : 'list.waiting')}</Badge>
-          ),
-        },
-      ]}
+      columns={columnsOf(t, 'list', mails, {
+        to: ({ to }) => <bdi dir="ltr">{to}</bdi>,
+        when: ({ invitedAt }) => format.date(invitedAt),
+        state: ({ joinedAt }) => (
+          <Badge tone={joinedAt ? 'moss' : 'neutral'}>{t(joinedAt ? 'list.joined' : 'list.waiting')}</Badge>
+        ),
+      })}
     />
   )
 }

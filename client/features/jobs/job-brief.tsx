@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
@@ -53,15 +54,10 @@ export function useBudgetText(): (job: Pick<Job, 'budgetMin' | 'budgetMax' | 'cu
 export function JobLines({ job: { lines, language } }: { readonly job: Pick<Job, 'lines' | 'language'> }) {
   const t = useTexts('job-facts')
   const units = useUnits()
-  const columns: readonly Column<Line>[] = [
-    { key: 'label', header: t('line.label'), cell: line => <bdi lang={language}>{line.label}</bdi> },
-    {
-      key: 'quantity',
-      header: t('line.quantity'),
-      figures: true,
-      cell: line => <bdi>{units.quantity(line.quantity, line.unit)}</bdi>,
-    },
-  ]
+  const columns: readonly Column<Line>[] = columnsOf(t, 'line', {
+    label: line => <bdi lang={language}>{line.label}</bdi>,
+    quantity: { figures: true, cell: line => <bdi>{units.quantity(line.quantity, line.unit)}</bdi> },
+  })
   return <DataTable caption={t('line.title')} columns={columns} rows={lines} rowKey={line => line.id} narrow="cards" />
 }
 

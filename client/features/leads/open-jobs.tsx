@@ -1,6 +1,7 @@
 // All open jobs of the own trades near by: what the professional was told of, and what stood open before.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
@@ -26,21 +27,16 @@ function useColumns(): readonly Column<OpenJob>[] {
   const t = useTexts('leads')
   const format = useFormat()
   const { language } = useRoot()
-  return [
-    {
-      key: 'job',
-      header: t('open.job'),
-      cell: ({ id, title, language: lang, urgency }) => (
-        <RowLink
-          href={`${areaHref('contractor.job', { job: id })}#bid`}
-          title={title}
-          lang={lang}
-          note={urgency === 'urgent' && t('urgent')}
-        />
-      ),
-    },
-    {
-      key: 'place',
+  return columnsOf(t, 'open', {
+    job: ({ id, title, language: lang, urgency }) => (
+      <RowLink
+        href={`${areaHref('contractor.job', { job: id })}#bid`}
+        title={title}
+        lang={lang}
+        note={urgency === 'urgent' && t('urgent')}
+      />
+    ),
+    place: {
       header: t('column.place'),
       cell: ({ area, city, distanceKm }) => (
         <>
@@ -48,21 +44,15 @@ function useColumns(): readonly Column<OpenJob>[] {
         </>
       ),
     },
-    {
-      key: 'budget',
-      header: t('open.budget'),
-      cell: ({ budgetMax, currency }) =>
-        budgetMax === null ? t('untold') : t('budget', { amount: format.money({ amount: budgetMax, currency }) }),
-    },
-    { key: 'start', header: t('open.start'), cell: ({ startWindow }) => t(`start.${startWindow}`) },
-    {
-      key: 'bids',
-      header: t('open.bids'),
+    budget: ({ budgetMax, currency }) =>
+      budgetMax === null ? t('untold') : t('budget', { amount: format.money({ amount: budgetMax, currency }) }),
+    start: ({ startWindow }) => t(`start.${startWindow}`),
+    bids: {
       figures: true,
       cell: ({ bids, maxBids }) => t('open.bids-of', { bids: format.number(bids), most: format.number(maxBids) }),
     },
-    { key: 'stage', header: t('column.stage'), cell: ({ stage }) => (stage ? t(`state.${stage}`) : '') },
-  ]
+    stage: { header: t('column.stage'), cell: ({ stage }) => (stage ? t(`state.${stage}`) : '') },
+  })
 }
 
 export function OpenJobs({ list, filter, trades }: Props) {

@@ -1,6 +1,7 @@
 // Offers that are over, kept as price history: reference, offer, and what it costs now.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { DataTable, RowLink } from '#client/ui/data/data-table.tsx'
 import { href } from '#shared/routes/href.ts'
 import { useAskedFor } from './offer-parts.tsx'
@@ -43,37 +44,21 @@ export function EndedOffers({
                 ),
               },
             ]),
-        {
-          key: 'ran',
-          header: t('ended.ran'),
-          cell: ({ startsAt, endedAt }) => (
+        ...columnsOf(t, 'ended', offers, {
+          ran: ({ startsAt, endedAt }) => (
             <span className="whitespace-nowrap">{t('ended.days', { from: day(startsAt), to: day(endedAt) })}</span>
           ),
-        },
-        {
-          key: 'reference',
-          header: t('ended.reference'),
-          figures: true,
-          cell: one => amount(one.reference, one.currency),
-        },
-        { key: 'offer', header: t('ended.offer'), figures: true, cell: one => amount(one.price, one.currency) },
-        {
-          key: 'drawn',
-          header: t('ended.drawn'),
-          cell: ({ reference, price, product }) => <EndedDrawing {...{ reference, price, now: product.now }} />,
-        },
-        {
-          key: 'now',
-          header: t('ended.now', { currency: format.currency(offers[0]?.currency ?? '') }),
-          figures: true,
-          cell: ({ product, currency }) =>
-            product.now === null ? catalogue('price-words.ask') : amount(product.now, currency),
-        },
-        {
-          key: 'asked',
-          header: t('ended.asked'),
-          cell: ({ quota, held, product: { unit } }) => askedFor({ quota, held, unit }),
-        },
+          reference: { figures: true, cell: one => amount(one.reference, one.currency) },
+          offer: { figures: true, cell: one => amount(one.price, one.currency) },
+          drawn: ({ reference, price, product }) => <EndedDrawing {...{ reference, price, now: product.now }} />,
+          now: {
+            header: t('ended.now', { currency: format.currency(offers[0]?.currency ?? '') }),
+            figures: true,
+            cell: ({ product, currency }) =>
+              product.now === null ? catalogue('price-words.ask') : amount(product.now, currency),
+          },
+          asked: ({ quota, held, product: { unit } }) => askedFor({ quota, held, unit }),
+        }),
       ]}
     />
   )

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView, type ListViewProps } from '#client/platform/list/list-view.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -136,27 +137,19 @@ function What({ entry, here }: { readonly entry: Entry; readonly here: string | 
 function useColumns(here?: string): readonly Column<Entry>[] {
   const t = useTexts('audit')
   const format = useFormat()
-  return [
-    { key: 'what', header: t('column.what'), cell: entry => <What entry={entry} here={here} /> },
-    {
-      key: 'when',
-      header: t('column.when'),
-      cell: entry => (
-        <time dateTime={entry.at} className="md:whitespace-nowrap">
-          {format.dateTime(entry.at)}
-        </time>
-      ),
-    },
-    {
-      key: 'address',
-      header: t('column.address'),
-      cell: entry => (
-        <bdi dir="ltr" className="text-13 text-ink-soft">
-          {entry.address}
-        </bdi>
-      ),
-    },
-  ]
+  return columnsOf(t, 'column', {
+    what: entry => <What entry={entry} here={here} />,
+    when: entry => (
+      <time dateTime={entry.at} className="md:whitespace-nowrap">
+        {format.dateTime(entry.at)}
+      </time>
+    ),
+    address: entry => (
+      <bdi dir="ltr" className="text-13 text-ink-soft">
+        {entry.address}
+      </bdi>
+    ),
+  })
 }
 
 /** A few of them. `here` is the path of the screen itself: no link leads there. */

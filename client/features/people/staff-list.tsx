@@ -5,6 +5,7 @@ import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView, type ListViewProps } from '#client/platform/list/list-view.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Badge } from '#client/ui/data/badge.tsx'
@@ -29,42 +30,24 @@ export function StaffList({ list, filter, now }: Props) {
       filter={filter}
       caption={t('title')}
       filters={[{ name: 'q', label: t('search'), placeholder: t('search-placeholder') }]}
-      columns={[
-        {
-          key: 'name',
-          header: t('column.name'),
-          cell: person => <PersonLink person={person} href={areaHref('admin.admin-profile', { user: person.id })} />,
-        },
-        { key: 'role', header: t('column.role'), cell: roleName },
-        {
-          key: 'modules',
-          header: t('column.modules'),
+      columns={columnsOf(t, 'column', list.items, {
+        name: person => <PersonLink person={person} href={areaHref('admin.admin-profile', { user: person.id })} />,
+        role: roleName,
+        modules: {
           figures: true,
           cell: person => (person.role === 'superAdmin' ? t('all') : format.number(person.modules)),
         },
-        {
-          key: 'factor',
-          header: t('column.factor'),
-          cell: person => (
-            <Badge tone={person.secondFactors > 0 ? 'moss' : 'amber'}>
-              {t(person.secondFactors > 0 ? 'factor' : 'no-factor')}
-            </Badge>
-          ),
+        factor: person => (
+          <Badge tone={person.secondFactors > 0 ? 'moss' : 'amber'}>
+            {t(person.secondFactors > 0 ? 'factor' : 'no-factor')}
+          </Badge>
+        ),
+        status: ({ status, invitedAt }) => <AccountBadge status={status} invited={invitedAt !== null} />,
+        seen: ({ lastSeenAt, invitedAt }) => {
+          if (lastSeenAt) return format.relative(lastSeenAt, now)
+          return invitedAt ? t('invited', { when: format.relative(invitedAt, now) }) : t('never')
         },
-        {
-          key: 'status',
-          header: t('column.status'),
-          cell: ({ status, invitedAt }) => <AccountBadge status={status} invited={invitedAt !== null} />,
-        },
-        {
-          key: 'seen',
-          header: t('column.seen'),
-          cell: ({ lastSeenAt, invitedAt }) => {
-            if (lastSeenAt) return format.relative(lastSeenAt, now)
-            return invitedAt ? t('invited', { when: format.relative(invitedAt, now) }) : t('never')
-          },
-        },
-      ]}
+      })}
       empty={{ title: t('empty'), text: t('empty-text'), drawing: <KeyOverDoor /> }}
     />
   )

@@ -1,6 +1,7 @@
 // All materials of a city: the middle, how far prices lie apart, how it changed, and whether the calculator uses it.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { DataTable, RowLink } from '#client/ui/data/data-table.tsx'
 import { shareOf } from '#client/ui/drawing/across.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
@@ -40,64 +41,47 @@ export function MaterialTable({ materials, city, currency }: Props) {
       narrow="cards"
       rows={materials.filter(material => nowOf(material))}
       rowKey={({ slug }) => slug}
-      columns={[
-        {
-          key: 'name',
-          header: t('column.material'),
-          cell: ({ slug, name, unit }) => (
-            <RowLink
-              href={`${href('price-index.city', { slug: city })}?material=${slug}`}
-              title={name}
-              note={t(`unit.${unit}`)}
-            />
-          ),
-        },
-        {
-          key: 'median',
+      columns={columnsOf(t, 'column', materials, {
+        material: ({ slug, name, unit }) => (
+          <RowLink
+            href={`${href('price-index.city', { slug: city })}?material=${slug}`}
+            title={name}
+            note={t(`unit.${unit}`)}
+          />
+        ),
+        median: {
           header: t('column.median', { currency: format.currency(currency) }),
           figures: true,
           cell: one => <bdi className="text-17 text-blueprint">{money(nowOf(one)?.median ?? 0)}</bdi>,
         },
-        {
-          key: 'range',
-          header: t('column.range'),
-          cell: one => {
-            const now = nowOf(one)
-            if (!now) return null
-            const ends = [now.low, now.high] as const
-            return (
-              <span className="block min-w-36">
-                <Dimension
-                  own={[shareOf(now.lower, ends), shareOf(now.upper, ends)]}
-                  tone={now.solid ? 'data' : 'soft'}
-                />
-                <span className="note">
-                  <bdi>{money(now.low)}</bdi> – <bdi>{money(now.high)}</bdi>
-                </span>
+        range: one => {
+          const now = nowOf(one)
+          if (!now) return null
+          const ends = [now.low, now.high] as const
+          return (
+            <span className="block min-w-36">
+              <Dimension
+                own={[shareOf(now.lower, ends), shareOf(now.upper, ends)]}
+                tone={now.solid ? 'data' : 'soft'}
+              />
+              <span className="note">
+                <bdi>{money(now.low)}</bdi> – <bdi>{money(now.high)}</bdi>
               </span>
-            )
-          },
-        },
-        { key: 'month', header: t('column.days30'), figures: true, cell: one => change(one.change30) },
-        { key: 'year', header: t('column.months12'), figures: true, cell: one => change(one.change365) },
-        {
-          key: 'december',
-          header: t('column.december'),
-          cell: one => (
-            <span className="flex items-center gap-2">
-              <Spark months={one.months} />
-              <span className="whitespace-nowrap">{change(one.sinceDecember)}</span>
             </span>
-          ),
+          )
         },
-        { key: 'count', header: t('column.count'), figures: true, cell: one => format.number(nowOf(one)?.count ?? 0) },
-        {
-          key: 'last',
-          header: t('column.last'),
-          cell: one => format.date((nowOf(one)?.lastAt ?? '').slice(0, 10), { day: 'numeric', month: 'short' }),
-        },
-        { key: 'calculator', header: t('column.calculator'), cell: one => <Calculator material={one} /> },
-      ]}
+        days30: { figures: true, cell: one => change(one.change30) },
+        months12: { figures: true, cell: one => change(one.change365) },
+        december: one => (
+          <span className="flex items-center gap-2">
+            <Spark months={one.months} />
+            <span className="whitespace-nowrap">{change(one.sinceDecember)}</span>
+          </span>
+        ),
+        count: { figures: true, cell: one => format.number(nowOf(one)?.count ?? 0) },
+        last: one => format.date((nowOf(one)?.lastAt ?? '').slice(0, 10), { day: 'numeric', month: 'short' }),
+        calculator: one => <Calculator material={one} />,
+      })}
     />
   )
 }

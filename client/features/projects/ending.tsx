@@ -5,6 +5,7 @@ import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
@@ -100,10 +101,8 @@ function Owed({ project }: { project: Project }) {
         rows={rows}
         rowKey={({ milestone }) => milestone?.id ?? 'retention'}
         columns={[
-          {
-            key: 'milestone',
-            header: t('ended.milestone'),
-            cell: ({ milestone }) =>
+          ...columnsOf(t, 'ended', rows, {
+            milestone: ({ milestone }) =>
               milestone ? (
                 <>
                   {format.number(milestone.position)} <bdi lang={project.language}>{milestone.title}</bdi>
@@ -111,12 +110,8 @@ function Owed({ project }: { project: Project }) {
               ) : (
                 t('retention.title')
               ),
-          },
-          {
-            key: 'state',
-            header: t('ended.state'),
-            cell: ({ milestone }) => (milestone ? t(`milestone.${milestone.status}`) : ''),
-          },
+            state: ({ milestone }) => (milestone ? t(`milestone.${milestone.status}`) : ''),
+          }),
           ...figures.map(name => ({
             key: name,
             header: t(`ended.${name}`),

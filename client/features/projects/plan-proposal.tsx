@@ -1,6 +1,7 @@
 // A plan that was proposed, beside the one that stands: what would be due, when, and when it was before.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { isWholeOpen } from '#shared/features/projects/plan.ts'
 import type { Change, Project } from './project-types.ts'
@@ -23,28 +24,19 @@ export function PlanProposal({ project, number, plan, isOpen }: Props) {
         captionHidden
         rows={plan.steps.map((step, index) => ({ ...step, key: step.id ?? String(index) }))}
         rowKey={({ key }) => key}
-        columns={[
-          {
-            key: 'title',
-            header: t('schedule.milestone'),
-            cell: ({ title }) => <bdi lang={project.language}>{title}</bdi>,
-          },
-          {
-            key: 'day',
-            header: t('schedule.day'),
-            cell: step => (
-              <>
-                {format.date(step.dueDate)} <span className="note">{before(step)}</span>
-              </>
-            ),
-          },
-          {
-            key: 'amount',
+        columns={columnsOf(t, 'schedule', plan.steps, {
+          milestone: ({ title }) => <bdi lang={project.language}>{title}</bdi>,
+          day: step => (
+            <>
+              {format.date(step.dueDate)} <span className="note">{before(step)}</span>
+            </>
+          ),
+          amount: {
             header: t('plan-step.amount'),
             figures: true,
             cell: ({ amount }) => <bdi>{format.money({ amount, currency: project.currency })}</bdi>,
           },
-        ]}
+        })}
       />
       <p className="note">
         {t('planned', { start: format.date(plan.start), end: format.date(plan.end) })}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import type { Change, Project } from './project-types.ts'
@@ -27,27 +28,15 @@ export function PricedLines({ project, lines, ...table }: Props) {
       narrow="cards"
       rows={lines}
       rowKey={line => `${line.label}:${line.quantity}:${line.unit}:${line.unitPrice}`}
-      columns={[
-        { key: 'label', header: t('lines.label'), cell: line => <bdi lang={project.language}>{line.label}</bdi> },
-        {
-          key: 'quantity',
-          header: t('lines.quantity'),
-          figures: true,
-          cell: line => units.quantity(line.quantity, line.unit),
-        },
-        {
-          key: 'price',
-          header: t('lines.price'),
-          figures: true,
-          cell: line => (isPriced(line) ? units.per(money(line.unitPrice), line.unit) : '—'),
-        },
-        {
-          key: 'amount',
-          header: t('lines.amount'),
+      columns={columnsOf(t, 'lines', lines, {
+        label: line => <bdi lang={project.language}>{line.label}</bdi>,
+        quantity: { figures: true, cell: line => units.quantity(line.quantity, line.unit) },
+        price: { figures: true, cell: line => (isPriced(line) ? units.per(money(line.unitPrice), line.unit) : '—') },
+        amount: {
           figures: true,
           cell: line => (isPriced(line) ? <bdi>{money(line.amount)}</bdi> : <Badge>{t('lines.excluded')}</Badge>),
         },
-      ]}
+      })}
     />
   )
 }

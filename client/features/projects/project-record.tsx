@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useCopy } from '#client/platform/copy.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -141,10 +142,8 @@ export function ProjectRecord({ project, area, record, isFirst }: RecordProps) {
             narrow="cards"
             rows={record.toReversed()}
             rowKey={({ position }) => String(position)}
-            columns={[
-              {
-                key: 'number',
-                header: t('record.number'),
+            columns={columnsOf(t, 'record', record, {
+              number: {
                 bare: true,
                 cell: ({ position }) => (
                   <Anchor
@@ -156,20 +155,12 @@ export function ProjectRecord({ project, area, record, isFirst }: RecordProps) {
                   </Anchor>
                 ),
               },
-              {
-                key: 'what',
-                header: t('record.what'),
-                cell: entry => <What entry={entry} language={project.language} />,
-              },
-              { key: 'at', header: t('record.at'), cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time> },
-              {
-                key: 'who',
-                header: t('record.who'),
-                cell: ({ name, side }) => <bdi>{name ?? t(`record.by-${side}`)}</bdi>,
-              },
-              { key: 'amount', header: t('record.amount'), figures: true, cell: amountOf },
-              { key: 'hash', header: t('record.hash'), cell: ({ hash }) => <Hash hash={hash} /> },
-            ]}
+              what: entry => <What entry={entry} language={project.language} />,
+              at: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
+              who: ({ name, side }) => <bdi>{name ?? t(`record.by-${side}`)}</bdi>,
+              amount: { figures: true, cell: amountOf },
+              hash: ({ hash }) => <Hash hash={hash} />,
+            })}
           />
         )}
         <MoreLinks

@@ -1,5 +1,6 @@
 // Everything that the site keeps in a browser, for people to read.
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 
 export function StorageTable() {
@@ -11,16 +12,12 @@ export function StorageTable() {
       narrow="cards"
       rows={keptInBrowser}
       rowKey={row => row.name}
-      columns={[
-        {
-          key: 'name',
-          header: t('storage.name'),
-          cell: row => <bdi className="font-medium">{'shown' in row ? row.shown : row.name}</bdi>,
-        },
-        { key: 'where', header: t('storage.where'), cell: ({ where }) => t(`storage.in.${where}`) },
-        { key: 'why', header: t('storage.why'), cell: ({ name }) => t(`storage.for.${name}`) },
-        { key: 'until', header: t('storage.until'), cell: ({ name }) => t(`storage.kept.${name}`) },
-      ]}
+      columns={columnsOf(t, 'storage', keptInBrowser, {
+        name: row => <bdi className="font-medium">{'shown' in row ? row.shown : row.name}</bdi>,
+        where: ({ where }) => t(`storage.in.${where}`),
+        why: ({ name }) => t(`storage.for.${name}`),
+        until: ({ name }) => t(`storage.kept.${name}`),
+      })}
     />
   )
 }

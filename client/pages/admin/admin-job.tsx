@@ -10,6 +10,7 @@ import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { QueueBar } from '#client/platform/list/queue-bar.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { PapersInPlace } from '#client/platform/papers/papers-in-place.tsx'
@@ -48,17 +49,12 @@ function Owner({ job, now }: { readonly job: Job; readonly now: string }) {
 function Bids({ bids }: { readonly bids: readonly Bid[] }) {
   const t = useTexts('admin-jobs')
   const format = useFormat()
-  const columns: readonly Column<Bid>[] = [
-    { key: 'who', header: t('bids.professional'), cell: bid => <bdi>{bid.professional.name}</bdi> },
-    {
-      key: 'total',
-      header: t('bids.total'),
-      figures: true,
-      cell: bid => format.money({ amount: bid.total, currency: bid.currency }),
-    },
-    { key: 'start', header: t('bids.start'), cell: bid => format.date(bid.startDate) },
-    { key: 'state', header: t('bids.state'), cell: bid => t(`bid-state.${bid.status}`) },
-  ]
+  const columns: readonly Column<Bid>[] = columnsOf(t, 'bids', {
+    professional: bid => <bdi>{bid.professional.name}</bdi>,
+    total: { figures: true, cell: bid => format.money({ amount: bid.total, currency: bid.currency }) },
+    start: bid => format.date(bid.startDate),
+    state: bid => t(`bid-state.${bid.status}`),
+  })
   return <DataTable caption={t('bids.title')} columns={columns} rows={bids} rowKey={bid => bid.id} narrow="cards" />
 }
 

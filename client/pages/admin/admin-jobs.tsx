@@ -4,6 +4,7 @@ import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
@@ -54,27 +55,19 @@ function useColumns(status: string, now: string): readonly Column<Item>[] {
   const t = useTexts('admin-jobs')
   const format = useFormat()
   const { language } = useRoot()
-  const columns: readonly Column<Item>[] = [
-    {
-      key: 'title',
-      header: t('column.job'),
-      cell: job => (
-        <RowLink href={areaHref('admin.job', { job: job.id })} title={job.title} lang={job.language} note={job.code} />
-      ),
-    },
-    { key: 'owner', header: t('column.owner'), cell: job => <bdi>{job.owner}</bdi> },
-    {
-      key: 'trade',
-      header: t('column.trade'),
-      cell: job => (
-        <span className="text-13 md:whitespace-nowrap">
-          {inLanguage(job.trade.name, language)} · {inLanguage(job.city.name, language)}
-        </span>
-      ),
-    },
-    { key: 'budget', header: t('column.budget'), figures: true, cell: job => <bdi>{upTo(job, format)}</bdi> },
-    { key: 'since', header: t('column.since'), cell: job => <Since job={job} now={now} /> },
-  ]
+  const columns: readonly Column<Item>[] = columnsOf(t, 'column', {
+    job: job => (
+      <RowLink href={areaHref('admin.job', { job: job.id })} title={job.title} lang={job.language} note={job.code} />
+    ),
+    owner: job => <bdi>{job.owner}</bdi>,
+    trade: job => (
+      <span className="text-13 md:whitespace-nowrap">
+        {inLanguage(job.trade.name, language)} · {inLanguage(job.city.name, language)}
+      </span>
+    ),
+    budget: { figures: true, cell: job => <bdi>{upTo(job, format)}</bdi> },
+    since: job => <Since job={job} now={now} />,
+  })
   if (beforeBids.includes(status)) return columns
   return [...columns, { key: 'bids', header: t('column.bids'), figures: true, cell: job => format.number(job.bids) }]
 }

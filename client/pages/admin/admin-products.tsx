@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
@@ -44,34 +45,26 @@ export function Component() {
           label: state => (state === 'waiting' ? t('waiting') : own(`state.${state}`)),
         }}
         filters={[{ name: 'q', label: t('search'), placeholder: t('search') }]}
-        columns={[
-          {
-            key: 'product',
-            header: own('column.product'),
-            cell: ({ id, title, picture }) => (
-              <span className="flex items-center gap-3">
-                <span className="w-12 shrink-0">
-                  {picture && <Picture picture={picture} sizes="48px" ratio="4:3" small />}
-                </span>
-                <Anchor
-                  href={areaHref('admin.product', { product: id })}
-                  className="font-medium hover:underline hover:underline-offset-4"
-                >
-                  <bdi>{title}</bdi>
-                </Anchor>
+        columns={columnsOf(own, 'column', list.items, {
+          product: ({ id, title, picture }) => (
+            <span className="flex items-center gap-3">
+              <span className="w-12 shrink-0">
+                {picture && <Picture picture={picture} sizes="48px" ratio="4:3" small />}
               </span>
-            ),
-          },
-          { key: 'store', header: t('store'), cell: ({ store }) => <bdi>{store.name}</bdi> },
-          { key: 'category', header: own('column.category'), cell: ({ category }) => category },
-          {
-            key: 'kind',
-            header: own('column.state'),
-            cell: ({ isRevision, status }) =>
-              isRevision ? t('changed') : status === 'proposed' ? t('new') : own(`state.${status}`),
-          },
-          { key: 'age', header: t('since'), cell: ({ updatedAt }) => format.relative(updatedAt, now) },
-        ]}
+              <Anchor
+                href={areaHref('admin.product', { product: id })}
+                className="font-medium hover:underline hover:underline-offset-4"
+              >
+                <bdi>{title}</bdi>
+              </Anchor>
+            </span>
+          ),
+          store: { header: t('store'), cell: ({ store }) => <bdi>{store.name}</bdi> },
+          category: ({ category }) => category,
+          state: ({ isRevision, status }) =>
+            isRevision ? t('changed') : status === 'proposed' ? t('new') : own(`state.${status}`),
+          age: { header: t('since'), cell: ({ updatedAt }) => format.relative(updatedAt, now) },
+        })}
         empty={{ title: t('empty'), text: t('empty-text'), drawing: <BrickBond /> }}
       />
     </>

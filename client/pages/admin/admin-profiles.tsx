@@ -4,6 +4,7 @@ import { FlaggedQueue } from '#client/features/reviews/flagged-queue.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -43,30 +44,18 @@ function People({ people: { list, filter } }: PeopleProps) {
           options: choices(statuses, 'status'),
         },
       ]}
-      columns={[
-        {
-          key: 'name',
-          header: t('column.name'),
-          cell: person => <PersonLink person={person} href={areaHref('admin.profile', { user: person.id })} />,
-        },
-        {
-          key: 'role',
-          header: t('column.role'),
-          cell: person => (
-            <>
-              {roleName(person)}
-              {person.city && ` · ${inLanguage(person.city.name, language)}`}
-            </>
-          ),
-        },
-        { key: 'status', header: t('column.status'), cell: person => <AccountBadge status={person.status} /> },
-        { key: 'since', header: t('column.since'), cell: person => format.date(person.createdAt, dayShort) },
-        {
-          key: 'seen',
-          header: t('column.seen'),
-          cell: person => (person.lastSeenAt ? format.relative(person.lastSeenAt, now) : t('never')),
-        },
-      ]}
+      columns={columnsOf(t, 'column', list.items, {
+        name: person => <PersonLink person={person} href={areaHref('admin.profile', { user: person.id })} />,
+        role: person => (
+          <>
+            {roleName(person)}
+            {person.city && ` · ${inLanguage(person.city.name, language)}`}
+          </>
+        ),
+        status: person => <AccountBadge status={person.status} />,
+        since: person => format.date(person.createdAt, dayShort),
+        seen: person => (person.lastSeenAt ? format.relative(person.lastSeenAt, now) : t('never')),
+      })}
       empty={{ title: t('empty'), text: t('empty-text'), drawing: <KeyOverDoor /> }}
     />
   )

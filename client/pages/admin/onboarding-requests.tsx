@@ -4,6 +4,7 @@ import { Waited } from '#client/platform/clock.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
@@ -36,41 +37,29 @@ function useColumns(now: string): readonly Column<QueueItem>[] {
   const t = useTexts('admin-onboarding')
   const format = useFormat()
   const { language } = useRoot()
-  return [
-    {
-      key: 'company',
-      header: t('column.company'),
-      cell: item => (
-        <RowLink
-          href={areaHref('admin.onboarding-request.user', { user: item.user })}
-          title={item.companyName || t('nameless')}
-          note={<bdi>{item.applicant}</bdi>}
-        />
-      ),
-    },
-    {
-      key: 'type',
-      header: t('column.type'),
-      cell: item => (
-        <>
-          {t(`types.${item.type}`)}
-          {item.city && ` · ${inLanguage(item.city.name, language)}`}
-        </>
-      ),
-    },
-    { key: 'state', header: t('column.state'), cell: item => <State item={item} /> },
-    {
-      key: 'documents',
-      header: t('column.documents'),
-      cell: ({ documents }) =>
-        t('column.documents-of', {
-          accepted: format.number(documents.accepted),
-          pending: format.number(documents.pending),
-          rejected: format.number(documents.rejected),
-        }),
-    },
-    { key: 'since', header: t('column.since'), cell: item => <Since item={item} now={now} /> },
-  ]
+  return columnsOf(t, 'column', {
+    company: item => (
+      <RowLink
+        href={areaHref('admin.onboarding-request.user', { user: item.user })}
+        title={item.companyName || t('nameless')}
+        note={<bdi>{item.applicant}</bdi>}
+      />
+    ),
+    type: item => (
+      <>
+        {t(`types.${item.type}`)}
+        {item.city && ` · ${inLanguage(item.city.name, language)}`}
+      </>
+    ),
+    state: item => <State item={item} />,
+    documents: ({ documents }) =>
+      t('column.documents-of', {
+        accepted: format.number(documents.accepted),
+        pending: format.number(documents.pending),
+        rejected: format.number(documents.rejected),
+      }),
+    since: item => <Since item={item} now={now} />,
+  })
 }
 
 function State({ item }: { readonly item: QueueItem }) {

@@ -7,6 +7,7 @@ import { PriceChart } from '#client/features/prices/price-chart.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -73,13 +74,13 @@ function Chosen() {
           captionHidden
           rows={material.months.toReversed()}
           rowKey={({ day }) => day}
-          columns={[
-            { key: 'day', header: t('chart.day'), cell: one => format.date(one.day) },
-            { key: 'median', header: t('chart.median'), figures: true, cell: one => plain(one.median) },
-            { key: 'lower', header: t('chart.lower'), figures: true, cell: one => plain(one.lower) },
-            { key: 'upper', header: t('chart.upper'), figures: true, cell: one => plain(one.upper) },
-            { key: 'count', header: t('column.count'), figures: true, cell: one => format.number(one.count) },
-          ]}
+          columns={columnsOf(t, 'chart', material.months, {
+            day: one => format.date(one.day),
+            median: { figures: true, cell: one => plain(one.median) },
+            lower: { figures: true, cell: one => plain(one.lower) },
+            upper: { figures: true, cell: one => plain(one.upper) },
+            count: { header: t('column.count'), figures: true, cell: one => format.number(one.count) },
+          })}
         />
       }
     >

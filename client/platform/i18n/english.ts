@@ -59,6 +59,7 @@ type English = {
   jobs: typeof import('#shared/i18n/en/jobs.json')
   'join-page': typeof import('#shared/i18n/en/join-page.json')
   join: typeof import('#shared/i18n/en/join.json')
+  kept: typeof import('#shared/i18n/en/kept.json')
   'lead-reports': typeof import('#shared/i18n/en/lead-reports.json')
   leads: typeof import('#shared/i18n/en/leads.json')
   legal: typeof import('#shared/i18n/en/legal.json')
@@ -114,6 +115,10 @@ type Among<K extends string, Known extends string> = K extends string
     ? K
     : K & Known
   : never
+
+/** What stands under a prefix: `name` of `column.name`. */
+export type KeyUnder<N extends string, P extends string> =
+  KeyOf<N> extends infer K ? (K extends `${P}.${infer Name}` ? Name : never) : never
 
 export type KnownNamespace<N extends string> = Among<N, Namespace>
 export type KnownKey<N extends string, K extends string> = Among<K, KeyOf<N>>

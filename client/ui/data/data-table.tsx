@@ -12,6 +12,8 @@ export type Column<Row> = {
   sorted?: 'ascending' | 'descending'
   /** Its header acts on all rows, so that no card repeats it. */
   bare?: boolean
+  /** Its header is for who hears the table. */
+  hidden?: boolean
 }
 
 type DataTableProps<Row> = {
@@ -47,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 aria-sort={column.sorted}
                 className={column.figures ? 'figures' : column.bare ? 'bare' : undefined}
               >
-                {column.header}
+                {column.hidden ? <span className="sr-only">{column.header}</span> : column.header}
               </th>
             ))}
           </tr>

@@ -3,14 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { deletedAccount } from '#shared/features/accounts/words.ts'
 
-export async function markClosed(db: Db, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ status: 'closed', closed_at: now, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', userId)
-    .execute()
-}
-
 export async function deleteProofs(db: Db, userId: string): Promise<void> {
   for (const table of ['identities', 'second_factors', 'recovery_codes', 'user_permissions'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute()

@@ -1,7 +1,6 @@
 // The SQL of accounts: for sign-in and sign-up, and for one's own settings.
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 import type { Wishes } from '#shared/realtime/topics.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
@@ -136,29 +135,6 @@ export async function savePreferences(db: Db, userId: string, preferences: reado
         web: ref('excluded.web'),
       })),
     )
-    .execute()
-}
-
-type Changes = Pick<
-  Updateable<Tables['users']>,
-  | 'name'
-  | 'phone'
-  | 'photo'
-  | 'language'
-  | 'currency'
-  | 'city_id'
-  | 'show_phone'
-  | 'show_last_seen'
-  | 'password_hash'
-  | 'quiet_from'
-  | 'quiet_until'
->
-
-export async function updateAccount(db: Db, userId: string, changes: Changes, now: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ ...changes, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', userId)
     .execute()
 }
 

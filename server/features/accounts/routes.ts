@@ -1,6 +1,9 @@
 // The endpoints of accounts with their deeds; longer ones stand in files of their own.
 import { randomUUID } from 'node:crypto'
+import type { Updateable } from 'kysely'
 import { type Call, signedIn } from '#server/platform/call.ts'
+import { changeRow } from '#server/platform/database/row.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
@@ -29,7 +32,7 @@ import { accountCreated } from './events.ts'
 import { isCode } from './mail-code.ts'
 import { countTry, emailKey, forgetTries, isGuessable, judged } from './policy.ts'
 import { type Challenge, closeChallenge, triesMost, tryChallenge } from './proof-queries.ts'
-import { findAccount, findAddressee, findCityId, insertAccount, lockPhoto, updateAccount } from './queries.ts'
+import { findAccount, findAddressee, findCityId, insertAccount, lockPhoto } from './queries.ts'
 import { resendCode } from './resend-code.ts'
 import { beginGoogle, finishGoogle } from './sign-in-google.ts'
 
@@ -98,7 +101,7 @@ async function resetPassword(
 }
 
 type Update = (typeof accounts)['PATCH /accounts/me']
-type Changes = Parameters<typeof updateAccount>[2]
+type Changes = Updateable<Tables['users']>
 
 /** @throws AppError `request.invalid` on the field when there is no such city */
 async function cityIdOf(call: Call, slug: string): Promise<string> {
@@ -134,7 +137,7 @@ async function changesOf(call: Call, userId: string, body: Input<Update>['body']
 async function updateMe(call: Call, { body }: Input<Update>): Promise<{ done: true }> {
   const { language, currency } = body
   const { id } = signedIn(call)
-  await updateAccount(call.db, id, await changesOf(call, id, body), call.now)
+  await changeRow(call, 'users', id, await changesOf(call, id, body))
   if (language) call.cookies.push(...languageCookies(language))
   if (currency) call.cookies.push(...currencyCookies(currency))
   return { done: true }

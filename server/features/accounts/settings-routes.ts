@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Call, signedIn } from '#server/platform/call.ts'
+import { changeRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { dropWaiting } from '#server/platform/events/bundle-queries.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -19,7 +20,7 @@ import { isClosingWord } from '#shared/features/accounts/words.ts'
 import { wishesOf } from '#shared/realtime/topics.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { findLinked, linkIdentity } from './challenge-queries.ts'
-import { exportFiles, markClosed } from './closing-queries.ts'
+import { exportFiles } from './closing-queries.ts'
 import { tellKnown } from './create-account.ts'
 import { confirmSession, sendConfirmationCode } from './enter.ts'
 import { accountClosed } from './events.ts'
@@ -37,7 +38,7 @@ import {
 } from './own-factors.ts'
 import { emailKey, isGuessable } from './policy.ts'
 import { deleteChallenges, lockUser } from './proof-queries.ts'
-import { findAddressee, getOwnAccount, moveEmail, savePreferences, updateAccount } from './queries.ts'
+import { findAddressee, getOwnAccount, moveEmail, savePreferences } from './queries.ts'
 
 type Ask = (typeof settings)['POST /accounts/me/email']
 type Verify = (typeof settings)['POST /accounts/me/email/verification']
@@ -159,7 +160,7 @@ async function saveWishes(call: Call, { body: { topics: told, quiet } }: Input<W
     await dropWaiting(call.db, column, id, unwanted)
   }
   if (quiet !== undefined)
-    await updateAccount(call.db, id, { quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null }, call.now)
+    await changeRow(call, 'users', id, { quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null })
   return done
 }
 
@@ -179,7 +180,7 @@ export const settingsRoutes = bind(
         throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
       const passwordHash = await hashPassword(password)
       await call.transaction(async inner => {
-        await updateAccount(inner.db, id, { password_hash: passwordHash }, inner.now)
+        await changeRow(inner, 'users', id, { password_hash: passwordHash })
         // Links and half sign-ins that rest on the old password end with it.
         await deleteChallenges(inner.db, id, ['password-reset', 'second-factor'])
         await endAllSessions(inner, id, 'password-changed', inner.familyId)
@@ -207,7 +208,7 @@ export const settingsRoutes = bind(
         throw new AppError('account.last-super-admin')
       await lockUser(call.db, id)
       const { email, name } = await getOwnAccount(call.db, id)
-      await markClosed(call.db, id, call.now)
+      await changeRow(call, 'users', id, { status: 'closed', closed_at: call.now })
       await emit(call, accountClosed({ userId: id }))
       await deleteChallenges(call.db, id, ['password-reset', 'second-factor', 'change-email', 'confirmation'])
       await endAllSessions(call, id, 'account-closed')

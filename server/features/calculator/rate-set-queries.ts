@@ -1,8 +1,7 @@
 // The SQL of what a city builds by on a day (of everything that was ever added the latest that counts), and of kept estimates.
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import { pageOf } from '#server/platform/database/rows.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 import { CostParameters } from '#shared/features/calculator/parameters.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -130,10 +129,6 @@ export async function listCalculatorCities(db: Db, day: string) {
 }
 
 // The SQL of the estimates that people keep.
-export async function insertEstimate(db: Db, estimate: Insertable<Tables['estimates']>): Promise<void> {
-  await db.insertInto('estimates').values(estimate).execute()
-}
-
 export async function countEstimates(db: Db, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('estimates')

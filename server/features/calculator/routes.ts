@@ -1,7 +1,8 @@
 // The endpoints of the calculator with their deeds; longer ones stand in files of their own.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { csvDownload } from '#server/platform/csv.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Download } from '#shared/api/download.ts'
@@ -18,15 +19,13 @@ import {
   deleteEstimate,
   type EstimateRow,
   findEstimate,
-  insertEstimate,
   listOwn,
   renameSame,
 } from './rate-set-queries.ts'
 import { getRateSet, getSetOf, getSheet, listCities, listRateSets } from './rate-sets.ts'
 
 async function getKept(db: Call['db'], key: string): Promise<EstimateRow & { sheet: EstimateSheet }> {
-  const kept = await findEstimate(db, key)
-  if (!kept) throw new AppError('estimate.not-found')
+  const kept = expectFound(await findEstimate(db, key), 'estimate.not-found')
   return { ...kept, sheet: EstimateSheet.parse(kept.sheet) }
 }
 
@@ -70,7 +69,7 @@ export const calculatorRoutes = bind(calculator, {
     if (same) return { ...same, createdAt: same.created_at.toISOString(), mine: true, sheet }
     if ((await countEstimates(call.db, ownerId)) >= mostEstimates) throw new AppError('estimate.too-many')
     const key = randomBytes(16).toString('base64url')
-    await insertEstimate(call.db, {
+    await insertRow(call.db, 'estimates', {
       id: randomUUID(),
       key,
       owner_id: ownerId,

@@ -1,8 +1,7 @@
 // The SQL of bookings: loading and locking, what holds a calendar, the lists of both sides, and those of who leaves.
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 import { removedText } from '#shared/features/accounts/words.ts'
 import { bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
 
@@ -36,10 +35,6 @@ export async function findBooking(db: Db, id: string): Promise<BookingRow | unde
 
 export async function lockBooking(db: Db, id: string): Promise<BookingRow | undefined> {
   return await selectBookings(db).where('bookings.id', '=', id).forUpdate('bookings').executeTakeFirst()
-}
-
-export async function insertBooking(db: Db, booking: Insertable<Tables['bookings']>): Promise<void> {
-  await db.insertInto('bookings').values(booking).execute()
 }
 
 /** What holds time between two moments; one that is being moved gives its own free. */

@@ -1,6 +1,7 @@
 // The endpoints of bookings with the deeds of both sides. Whoever books or moves locks the calendar first, and asks it anew.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
@@ -15,15 +16,7 @@ import {
   mostOpen,
 } from '#shared/features/calendar/lifecycle.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import {
-  type BookingRow,
-  countOpen,
-  countOwn,
-  findBooking,
-  insertBooking,
-  listOwn,
-  lockBooking,
-} from './booking-queries.ts'
+import { type BookingRow, countOpen, countOwn, findBooking, listOwn, lockBooking } from './booking-queries.ts'
 import { findBookable, isListed, listOffered, type ServiceRow } from './calendar-queries.ts'
 import * as event from './events.ts'
 import { minutesOfBooking, placeOf, showSlots, wrong } from './free-times.ts'
@@ -83,9 +76,7 @@ async function confirm(call: Call, booking: BookingRow, { as, by }: Confirmer): 
 }
 
 async function getBooking(call: Call, id: string): Promise<BookingRow> {
-  const booking = await lockBooking(call.db, id)
-  if (!booking) throw new AppError('booking.not-found')
-  return booking
+  return expectFound(await lockBooking(call.db, id), 'booking.not-found')
 }
 
 type Written = { readonly answers: readonly string[]; readonly note?: string | undefined }
@@ -112,7 +103,7 @@ async function book(call: Call, { params, body }: In<'POST /services/{service}/b
   const start = new Date(body.start)
   const id = randomUUIDv7()
   const times = await expectOffered(call, professional_id, { minutes, site: siteOf(placed) }, start)
-  await insertBooking(call.db, {
+  await insertRow(call.db, 'bookings', {
     id,
     ...{ service_id: service.id, professional_id, client_id: clientId },
     ...{ status: bookingLifecycle.initial, asked_by: 'client' as const, language: call.language },
@@ -135,7 +126,7 @@ async function reschedule(call: Call, { params, body }: In<'POST /bookings/{book
   await bookingLife.move(call, old, 'reschedule', { as: side, by })
   const id = randomUUIDv7()
   const { service_id, professional_id, client_id, place, address, city_id, lat, lon, note, language, answers } = old
-  await insertBooking(call.db, {
+  await insertRow(call.db, 'bookings', {
     id,
     ...{ service_id, professional_id, client_id, place, address, city_id, lat, lon, note, language, ...times },
     ...{ answers: JSON.stringify(answers), status: bookingLifecycle.initial, asked_by: side, moved_from: old.id },

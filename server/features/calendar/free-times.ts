@@ -1,5 +1,5 @@
 // The free times of a service, as everybody may see them, and where it would take place.
-import type { Call, Db } from '#server/platform/call.ts'
+import { type Call, type Db, expectFound } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { bookings } from '#shared/features/calendar/bookings-contract.ts'
@@ -40,8 +40,7 @@ async function soughtOf(call: Call, { params, query }: Input<Show>): Promise<Sou
     const wanted = { minutes: minutesOfBooking(booking), site: siteOf(booking) }
     return { professionalId: booking.professional_id, wanted, moving: booking.id }
   }
-  const service = await findBookable(call.db, params.service)
-  if (!service) throw new AppError('service.not-found')
+  const service = expectFound(await findBookable(call.db, params.service), 'service.not-found')
   const placed = await placeOf(call.db, service.place, query)
   return { professionalId: service.professional_id, wanted: { minutes: service.minutes, site: siteOf(placed) } }
 }

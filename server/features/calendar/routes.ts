@@ -1,6 +1,6 @@
 // The endpoints of an advisor's own calendar with their deeds.
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { Call } from '#server/platform/call.ts'
+import { type Call, expectFound } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -173,8 +173,7 @@ export const calendarRoutes = bind(calendar, {
     return done
   },
   'GET /calendar/feed/{token}.ics': async ({ db, now }, { params }) => {
-    const found = await findByFeed(db, hashOf(params.token))
-    if (!found) throw new AppError('request.not-found')
+    const found = expectFound(await findByFeed(db, hashOf(params.token)), 'request.not-found')
     const at = now.getTime()
     const rows = await listBetween(db, found.professional_id, [new Date(at - feedBack), new Date(at + feedAhead)])
     const { name } = found

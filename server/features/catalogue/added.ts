@@ -1,8 +1,7 @@
 // Staff add a product for a supplier's store: complete, so that it is in the catalogue at once.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import type { addedProducts } from '#shared/features/catalogue/added-contract.ts'
 import { listCategories } from './category-queries.ts'
 import { contentOf, expectComplete, getCategory } from './content.ts'
@@ -29,9 +28,7 @@ export async function choicesIn({ db }: Call, currency: string) {
 
 /** @throws AppError `store.not-found` */
 async function getStoreFor(call: Call, slug: string) {
-  const store = await findOpenStore(call.db, slug)
-  if (!store) throw new AppError('store.not-found')
-  return store
+  return expectFound(await findOpenStore(call.db, slug), 'store.not-found')
 }
 
 export async function listStoresFor(call: Call, { query }: In<'GET /admin/stores'>): Promise<Out<'GET /admin/stores'>> {
@@ -50,8 +47,7 @@ export async function addForStore(call: Call, { params, body }: In<'POST /admin/
   call.audit.name = body.name
   call.audit.store = store.name
   const id = await insertDraft(call, store, body)
-  const draft = await findProduct(call.db, id)
-  if (!draft) throw new AppError('product.not-found')
+  const draft = expectFound(await findProduct(call.db, id), 'product.not-found')
   await writePrice(call, draft, body)
   const row = (await lockProduct(call.db, id)) ?? draft
   expectComplete(contentOf(row), await getCategory(call, row.category.slug), row)

@@ -1,33 +1,18 @@
 // The categories of products as admins keep them.
 import { randomUUID } from 'node:crypto'
 import { type Call, expectVersion } from '#server/platform/call.ts'
-import { reorder } from '#server/platform/database/reorder.ts'
+import { nextPosition } from '#server/platform/database/reorder.ts'
+import { changeRow, deleteRow, insertRow } from '#server/platform/database/row.ts'
+import { freeSlug } from '#server/platform/database/slug.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { productCategories } from '#shared/features/catalogue/category-contract.ts'
-import { fold } from '#shared/values/fold.ts'
-import {
-  countKnown,
-  deleteCategory,
-  getLockedCategory,
-  insertCategory,
-  isSlugTaken,
-  isUsed,
-  listCategories,
-  listUsedKeys,
-  updateCategory,
-} from './category-queries.ts'
+import { getLockedCategory, isUsed, listCategories, listUsedKeys } from './category-queries.ts'
 import { refuse } from './content.ts'
 
 type In<K extends keyof typeof productCategories> = Input<(typeof productCategories)[K]>
 type Form = In<'PATCH /product-categories/{category}'>['body']
-
-async function freeSlug(call: Call, name: string): Promise<string> {
-  const base = fold(name).replaceAll(' ', '-').slice(0, 90)
-  if (base === '') refuse([{ path: 'name/en', code: 'invalid' }])
-  return (await isSlugTaken(call.db, base)) ? `${base}-${randomUUID().slice(0, 8)}` : base
-}
 
 /** One level: what has a parent is none. */
 async function expectParent(call: Call, parent: string | undefined, own: string | null): Promise<void> {
@@ -51,14 +36,15 @@ export async function addCategory(call: Call, { body }: In<'POST /product-catego
   await expectParent(call, parent, null)
   expectKeys(body)
   const id = randomUUID()
-  await insertCategory(call.db, {
+  await insertRow(call.db, 'product_categories', {
     id,
-    slug: await freeSlug(call, name.en),
+    slug: await freeSlug(call.db, name.en, ['product_categories']),
     parent_id: parent ?? null,
     name: JSON.stringify(name),
     icon: 'box',
     attributes: JSON.stringify(attributes),
     units: [...new Set(units)],
+    position: await nextPosition(call.db, 'product_categories'),
     active,
   })
   Object.assign(call.audit, { category: id, name: name.en })
@@ -74,28 +60,21 @@ export async function changeCategory(call: Call, { params, body }: In<'PATCH /pr
   const used = attributes ? await listUsedKeys(call.db, row.id) : []
   const gone = used.find(key => !attributes?.some(attribute => attribute.key === key))
   if (gone !== undefined) throw new AppError('product-category.in-use')
-  await updateCategory(call.db, row.id, {
-    ...(name && { name: JSON.stringify(name) }),
-    ...('parent' in body && { parent_id: parent ?? null }),
-    ...(units && { units: [...new Set(units)] }),
-    ...(attributes && { attributes: JSON.stringify(attributes) }),
-    ...(active !== undefined && { active }),
+  await changeRow(call, 'product_categories', row.id, {
+    name: name && JSON.stringify(name),
+    parent_id: 'parent' in body ? (parent ?? null) : undefined,
+    units: units && [...new Set(units)],
+    attributes: attributes && JSON.stringify(attributes),
+    active,
   })
   Object.assign(call.audit, { name: (name ?? row.name).en, changed: Object.keys(body) })
-  return done
-}
-
-export async function orderCategories(call: Call, { body }: In<'PUT /product-categories/order'>) {
-  const ids = [...new Set(body.ids)]
-  if ((await countKnown(call.db, ids)) !== ids.length) refuse([{ path: 'ids', code: 'not-a-choice' }])
-  await reorder(call.db, 'product_categories', ids)
   return done
 }
 
 export async function removeCategory(call: Call, { params }: In<'DELETE /product-categories/{category}'>) {
   const { id, name } = await getLockedCategory(call.db, params.category)
   if (await isUsed(call.db, id)) throw new AppError('product-category.in-use')
-  await deleteCategory(call.db, id)
+  await deleteRow(call.db, 'product_categories', id)
   call.audit.name = name.en
   return done
 }

@@ -1,9 +1,8 @@
 // The SQL of the categories of products.
-import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
-import { countEach, countFound, type RowOf } from '#server/platform/database/rows.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { sql } from 'kysely'
+import { type Db, expectFound } from '#server/platform/call.ts'
+import { lockRow } from '#server/platform/database/row.ts'
+import { countEach, type RowOf } from '#server/platform/database/rows.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 
@@ -32,37 +31,7 @@ export async function findCategoryBySlug(db: Db, slug: string): Promise<Category
 
 /** Every change begins here. @throws AppError `product-category.not-found` */
 export async function getLockedCategory(db: Db, id: string): Promise<CategoryRow> {
-  await db.selectFrom('product_categories').select('id').where('id', '=', id).forUpdate().execute()
-  const row = await categories(db).where('id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError('product-category.not-found')
-  return typed(row)
-}
-
-export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
-  const found = db.selectFrom('product_categories').select('id').where('slug', '=', slug)
-  return (await found.executeTakeFirst()) !== undefined
-}
-
-type New = Omit<Insertable<Tables['product_categories']>, 'position'>
-
-/** At the end of the order. */
-export async function insertCategory(db: Db, category: New): Promise<void> {
-  await db
-    .insertInto('product_categories')
-    .values({ ...category, position: sql<number>`(select coalesce(max(position), 0) + 1 from product_categories)` })
-    .execute()
-}
-
-export async function updateCategory(db: Db, id: string, set: Updateable<Tables['product_categories']>): Promise<void> {
-  await db
-    .updateTable('product_categories')
-    .set({ ...set, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function countKnown(db: Db, ids: readonly string[]): Promise<number> {
-  return await countFound(db, db.selectFrom('product_categories').where('id', 'in', ids))
+  return typed(expectFound(await lockRow(db, 'product_categories', id), 'product-category.not-found'))
 }
 
 /** The attributes of the category that some product has a value of. */
@@ -78,8 +47,4 @@ export async function isUsed(db: Db, id: string): Promise<boolean> {
     select from products where category_id = ${id}
     union all select from product_categories where parent_id = ${id} limit 1`.execute(db)
   return rows.length > 0
-}
-
-export async function deleteCategory(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('product_categories').where('id', '=', id).execute()
 }

@@ -1,5 +1,6 @@
 // What a product is: taken from its form, checked against its category, written into it or into what waits for review.
 import { type Call, type Dated, signedIn, type Within } from '#server/platform/call.ts'
+import { changeRow } from '#server/platform/database/row.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import { findFileLocked } from '#server/platform/files/queries.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -11,7 +12,7 @@ import { readPictureReference } from '#shared/pictures/reference.ts'
 import { languages } from '#shared/values/localized.ts'
 import { type CategoryRow, findCategoryBySlug } from './category-queries.ts'
 import { isPictured } from './imports/picture-queries.ts'
-import { type ProductRow, updateProduct } from './product-queries.ts'
+import type { ProductRow } from './product-queries.ts'
 
 type Files = Pick<ProductContent, 'pictures' | 'datasheet'>
 type Form = Input<(typeof ownCatalogue)['POST /own-products']>['body']
@@ -157,10 +158,10 @@ export function expectComplete(content: ProductContent, category: CategoryRow, r
 
 /** Writes what a product is. */
 export async function applyContent(
-  { db, now }: Dated,
+  within: Dated,
   id: string,
   content: ProductContent,
   categoryId: string,
 ): Promise<void> {
-  await updateProduct(db, id, columnsOf(content, categoryId), now)
+  await changeRow(within, 'products', id, columnsOf(content, categoryId))
 }

@@ -1,6 +1,7 @@
 // A supplier's own products: written, priced, handed in, shown, hidden, put away. Someone else's is the same as none.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, expectVersion, signedIn } from '#server/platform/call.ts'
+import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -23,7 +24,6 @@ import { productLife } from './life.ts'
 import {
   findProduct,
   findStore,
-  insertProduct,
   isSkuTaken,
   isSlugTaken,
   listCities,
@@ -32,7 +32,6 @@ import {
   type ProductRow,
   putRevision,
   recordPrices,
-  updateProduct,
 } from './product-queries.ts'
 
 type In<K extends keyof typeof ownCatalogue> = Input<(typeof ownCatalogue)[K]>
@@ -40,9 +39,7 @@ type In<K extends keyof typeof ownCatalogue> = Input<(typeof ownCatalogue)[K]>
 /** @throws AppError `store.not-found` for somebody without a profile */
 export async function ownStore(call: Call) {
   const { professionalId } = signedIn(call)
-  const store = professionalId === null ? undefined : await findStore(call.db, professionalId)
-  if (!store) throw new AppError('store.not-found')
-  return store
+  return expectFound(professionalId === null ? undefined : await findStore(call.db, professionalId), 'store.not-found')
 }
 
 /** @throws AppError `product.not-found` */
@@ -65,7 +62,7 @@ type Store = { readonly id: string; readonly currency: string; readonly user_id:
 export async function insertDraft(call: Call, store: Store, form: In<'POST /own-products'>['body']): Promise<string> {
   const { content, category } = await readContent(call, form, { before: null, had: [], keeperId: store.user_id })
   const id = randomUUIDv7()
-  await insertProduct(call.db, {
+  await insertRow(call.db, 'products', {
     id,
     store_id: store.id,
     slug: await freeSlug(call, form.name),
@@ -100,7 +97,7 @@ export async function changeProduct(call: Call, { params, body }: In<'PATCH /own
   if (isShown(row)) {
     expectComplete(content, category, row)
     await putRevision(call.db, row.id, content, call.now)
-    await updateProduct(call.db, row.id, {}, call.now)
+    await changeRow(call, 'products', row.id, {})
     await emit(call, productRevised({ productId: row.id }))
   } else await applyContent(call, row.id, content, category.id)
   await dropFiles(call, row.store_id, had, isShown(row) ? [contentOf(row), content] : [content])
@@ -130,24 +127,19 @@ export async function writePrice(call: Call, row: ProductRow, body: In<'PUT /own
   if (wrong !== null) refuse([{ path: `tiers/${wrong}`, code: 'invalid' }])
   const { sku = row.sku } = body
   if (await isSkuTaken(call.db, row, sku)) refuse([{ path: 'sku', code: 'not-a-choice' }])
-  await updateProduct(
-    call.db,
-    row.id,
-    {
-      sku,
-      price_type: priceType,
-      price,
-      tax_included: body.taxIncluded,
-      tiers: JSON.stringify(tiers),
-      min_order: body.minOrder,
-      stock_state: body.stockState,
-      stock,
-      lead_days: body.leadDays,
-      city_ids: await citiesOf(call, cities),
-      price_checked_at: price === null ? null : call.now,
-    },
-    call.now,
-  )
+  await changeRow(call, 'products', row.id, {
+    sku,
+    price_type: priceType,
+    price,
+    tax_included: body.taxIncluded,
+    tiers: JSON.stringify(tiers),
+    min_order: body.minOrder,
+    stock_state: body.stockState,
+    stock,
+    lead_days: body.leadDays,
+    city_ids: await citiesOf(call, cities),
+    price_checked_at: price === null ? null : call.now,
+  })
   await recordPrices(call.db, [{ productId: row.id, price, currency: row.currency }], call.now)
 }
 
@@ -166,7 +158,7 @@ export async function setPrices(call: Call, { body: { ids, share, round } }: In<
     const steps = (tiers as Tier[]).map(tier => ({ ...tier, price: next(tier.price) }))
     // Rounding may make two steps one.
     const falling = steps.filter((tier, place) => tier.price < (steps[place - 1]?.price ?? price))
-    await updateProduct(call.db, id, { price, tiers: JSON.stringify(falling), price_checked_at: call.now }, call.now)
+    await changeRow(call, 'products', id, { price, tiers: JSON.stringify(falling), price_checked_at: call.now })
   }
   await recordPrices(
     call.db,

@@ -1,8 +1,7 @@
 // The SQL of products as their suppliers and reviewers have them: found, locked, written, with what waits for review.
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { hasWords, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import { priceAges, productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
@@ -156,18 +155,6 @@ export async function listDoubles(db: Db, { id, store_id, brand, model, name }: 
     )
     .orderBy('created_at')
     .limit(5)
-    .execute()
-}
-
-export async function insertProduct(db: Db, product: Insertable<Tables['products']>): Promise<void> {
-  await db.insertInto('products').values(product).execute()
-}
-
-export async function updateProduct(db: Db, id: string, set: Updateable<Tables['products']>, now: Date): Promise<void> {
-  await db
-    .updateTable('products')
-    .set({ ...set, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 // The endpoints of the catalogue with their deeds; longer ones stand in files of their own.
 import { signedIn } from '#server/platform/call.ts'
-import { bind } from '#server/platform/endpoint/bind.ts'
+import { reorder } from '#server/platform/database/reorder.ts'
+import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { addedProducts } from '#shared/features/catalogue/added-contract.ts'
 import { productCategories } from '#shared/features/catalogue/category-contract.ts'
 import { catalogue } from '#shared/features/catalogue/contract.ts'
@@ -9,7 +10,7 @@ import { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { ownStores } from '#shared/features/catalogue/store-contract.ts'
 import { shopWindow } from '#shared/features/catalogue/window-contract.ts'
 import { addForStore, choicesIn, listStoresFor, showStoreFor } from './added.ts'
-import { addCategory, changeCategory, orderCategories, removeCategory } from './categories.ts'
+import { addCategory, changeCategory, removeCategory } from './categories.ts'
 import { countByCategory, listCategories } from './category-queries.ts'
 import { compareProducts } from './compare.ts'
 import { contentOf } from './content.ts'
@@ -108,7 +109,10 @@ export const productCategoriesRoutes = bind(productCategories, {
   },
   'POST /product-categories': addCategory,
   'PATCH /product-categories/{category}': changeCategory,
-  'PUT /product-categories/order': orderCategories,
+  'PUT /product-categories/order': async ({ db }, { body }) => {
+    await reorder(db, 'product_categories', body.ids)
+    return done
+  },
   'DELETE /product-categories/{category}': removeCategory,
 })
 

@@ -1,5 +1,5 @@
 // The catalogue as everybody sees it: products found by words and facets, one product, a store.
-import type { Call } from '#server/platform/call.ts'
+import { type Call, expectFound } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { catalogue, PriceBand, ProductCard } from '#shared/features/catalogue/contract.ts'
@@ -191,8 +191,7 @@ export const anyWanted = (now: Date): Wanted => ({
 /** @throws AppError `product.not-found` */
 export async function getShownProduct(call: Call, { params }: In<'GET /products/{product}'>) {
   const { db, now } = call
-  const row = await findShown(db, params.product)
-  if (!row) throw new AppError('product.not-found')
+  const row = expectFound(await findShown(db, params.product), 'product.not-found')
   const since = new Date(now.getTime() - historyDays * day)
   const [history, sellers, band] = await Promise.all([
     listPrices(db, row.id, row.currency, since),

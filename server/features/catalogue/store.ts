@@ -1,7 +1,6 @@
 // A store as everybody sees it.
-import type { Call } from '#server/platform/call.ts'
+import { type Call, expectFound } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { listCategories } from './category-queries.ts'
 import { countWhole } from './look-queries.ts'
@@ -16,8 +15,7 @@ const closed: Hours = [null, null, null, null, null, null, null]
 /** @throws AppError `store.not-found` */
 export async function getStore(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
   const { db, now } = call
-  const row = await findStorePage(db, params.store)
-  if (!row) throw new AppError('store.not-found')
+  const row = expectFound(await findStorePage(db, params.store), 'store.not-found')
   const wanted = { ...anyWanted(now), storeId: row.id }
   const [whole, freshness, categories, cities] = await Promise.all([
     countWhole(db, wanted),

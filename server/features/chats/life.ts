@@ -1,5 +1,5 @@
 // The life of conversations, who is in one, why nobody can write in it, and what those who have it open are told.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
 import { publishAtCommit } from '#server/platform/push/at-commit.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -26,16 +26,12 @@ export async function tellChat(
 
 /** @throws AppError `chat.not-found` for who is not in it */
 export async function ownChat(call: Call, id: string): Promise<ChatRow> {
-  const chat = await findOwnChat(call.db, id, signedIn(call).id)
-  if (!chat) throw new AppError('chat.not-found')
-  return chat
+  return expectFound(await findOwnChat(call.db, id, signedIn(call).id), 'chat.not-found')
 }
 
 /** The same, locked: what is written in it comes one after the other. */
 export async function ownLockedChat(call: Call, id: string): Promise<ChatRow> {
-  const chat = await lockOwnChat(call.db, id, signedIn(call).id)
-  if (!chat) throw new AppError('chat.not-found')
-  return chat
+  return expectFound(await lockOwnChat(call.db, id, signedIn(call).id), 'chat.not-found')
 }
 
 type Stopped = 'blocked' | 'gone' | null

@@ -1,6 +1,6 @@
 // Writes a message: its place is given out under the conversation's lock, and the same one sent twice is one.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import { keepAccountOpen } from '#server/platform/session/open-account.ts'
@@ -28,8 +28,7 @@ function expectSound({ text, files, voice, author, agree }: Body, userId: string
 }
 
 async function present(call: Call, id: string): Promise<Answered> {
-  const row = await findMessage(call.db, id)
-  if (!row) throw new AppError('message.not-found')
+  const row = expectFound(await findMessage(call.db, id), 'message.not-found')
   return presentMessage(row)
 }
 

@@ -70,10 +70,6 @@ export async function lockAccount(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
-export async function insertComplaint(db: Db, complaint: Insertable<Tables['complaints']>): Promise<void> {
-  await db.insertInto('complaints').values(complaint).execute()
-}
-
 export async function hasOpen(db: Db, reporterId: string, subjectId: string): Promise<boolean> {
   const open = await db
     .selectFrom('complaints')

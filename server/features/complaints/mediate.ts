@@ -1,5 +1,5 @@
 // What the mediators do with a complaint; how it ends may have consequences, which the app imposes by the deeds of other features.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -31,15 +31,12 @@ export type Consequences = {
 
 /** @throws AppError `complaint.not-found` */
 async function locked(call: Call, id: string): Promise<ComplaintRow> {
-  const row = await lockComplaint(call.db, id)
-  if (!row) throw new AppError('complaint.not-found')
-  return row
+  return expectFound(await lockComplaint(call.db, id), 'complaint.not-found')
 }
 
 /** With the account that a consequence may close, locked before it. */
 async function lockedWithAccount(call: Call, id: string): Promise<ComplaintRow> {
-  const known = await findComplaint(call.db, id)
-  if (!known) throw new AppError('complaint.not-found')
+  const known = expectFound(await findComplaint(call.db, id), 'complaint.not-found')
   await lockAccount(call.db, known.against_id)
   return await locked(call, id)
 }

@@ -1,6 +1,7 @@
 // The endpoints of complaints with the deeds of the two sides.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, type Db, type SessionUser, signedIn } from '#server/platform/call.ts'
+import { type Call, type Db, expectFound, type SessionUser, signedIn } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
@@ -26,7 +27,6 @@ import {
   findComplaint,
   findFileSides,
   hasOpen,
-  insertComplaint,
   insertStatement,
   listComplaints,
   listOwnComplaints,
@@ -64,7 +64,7 @@ async function complain(call: Call, { body }: In<'POST /complaints'>) {
   if (await hasOpen(call.db, userId, of)) throw new AppError('complaint.already-open')
   const evidence = await evidenceOf(call, subject.project_id, { files, entries })
   const id = randomUUIDv7()
-  await insertComplaint(call.db, {
+  await insertRow(call.db, 'complaints', {
     ...{ id, kind, category, title, wanted, safety, amount: amount ?? null, tried_on: triedOn ?? null },
     reporter_id: userId,
     against_id: subject.against_id,
@@ -161,9 +161,7 @@ export const complaintsRoutes = (consequences: Consequences) =>
       const { id: userId } = signedIn(call)
       const row = await findComplaint(call.db, params.complaint)
       const isSide = row && (row.reporter_id === userId || row.against_id === userId)
-      const view = isSide ? await presentOwn(call, row, userId) : undefined
-      if (!view) throw new AppError('complaint.not-found')
-      return view
+      return expectFound(isSide ? await presentOwn(call, row, userId) : undefined, 'complaint.not-found')
     },
     'POST /complaints/{complaint}/statements': say,
     'POST /complaints/{complaint}/reply': reply,

@@ -1,5 +1,5 @@
 // What who asked decides: one quote is accepted and the others end with it, one is declined, what nobody answered is taken back.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { forgetReply } from '#server/platform/replies/keep.ts'
@@ -43,8 +43,10 @@ export async function acceptQuote(
   await keepBothOpen(call, await known(call, enquiry, id))
   await ownLockedEnquiry(call, enquiry)
   const quotes = await lockQuotes(call.db, enquiry)
-  const quote = quotes.find(one => one.id === id)
-  if (!quote) throw new AppError('quote.not-found')
+  const quote = expectFound(
+    quotes.find(one => one.id === id),
+    'quote.not-found',
+  )
   // What was revised since it was read is read again first.
   if (call.ifMatch !== null && call.ifMatch !== quote.version) throw new AppError('request.changed-meanwhile')
   await quoteLife.move(call, quote, 'accept', { as: 'client', by })

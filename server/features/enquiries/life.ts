@@ -1,5 +1,5 @@
 // The life of quotes: who may move one, and which one a deed is about.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
 import { keepAccountOpen } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -51,9 +51,7 @@ export async function ownLockedQuote(call: Call, enquiryId: string): Promise<Quo
 }
 
 export async function getLockedQuote(call: Call, id: string): Promise<QuoteRow> {
-  const quote = await lockQuote(call.db, id)
-  if (!quote) throw new AppError('quote.not-found')
-  return quote
+  return expectFound(await lockQuote(call.db, id), 'quote.not-found')
 }
 
 /** @throws AppError `quote.move-not-allowed` */

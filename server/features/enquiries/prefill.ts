@@ -1,5 +1,5 @@
 // What an enquiry begins with: the lines that the address names, and five suppliers who fit them.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { needsIn } from '#shared/features/calculator/metres.ts'
@@ -79,8 +79,7 @@ async function ofProducts(call: Call, { product, line = [], thing = [], title = 
 
 /** @throws AppError `estimate.not-found` */
 async function ofEstimate({ db, language }: Call, key: string): Promise<Begun> {
-  const found = await findEstimate(db, key)
-  if (!found) throw new AppError('estimate.not-found')
+  const found = expectFound(await findEstimate(db, key), 'estimate.not-found')
   const lines = needsIn(found.sheet as EstimateSheet).flatMap(({ material, quantity, unit }): readonly Line[] => {
     const goods = goodsOf(quantity, unit)
     const name = things[language][material]
@@ -91,8 +90,7 @@ async function ofEstimate({ db, language }: Call, key: string): Promise<Begun> {
 
 /** @throws AppError `job.not-found` */
 async function ofJob(call: Call, id: string): Promise<Begun> {
-  const job = await findJob(call.db, id, signedIn(call).id)
-  if (!job) throw new AppError('job.not-found')
+  const job = expectFound(await findJob(call.db, id, signedIn(call).id), 'job.not-found')
   const lines = (await listJobLines(call.db, id)).flatMap(({ label, quantity, unit }): readonly Line[] => {
     const goods = goodsOf(Number(quantity), unit)
     return goods ? [{ product: null, label: null, name: label.slice(0, 160), note: '', ...goods }] : []

@@ -128,10 +128,6 @@ export async function updateForm(db: Db, id: string, changes: Updateable<Tables[
   await db.updateTable('forms').set(changes).where('id', '=', id).execute()
 }
 
-export async function insertVersion(db: Db, version: Insertable<Tables['form_versions']>): Promise<void> {
-  await db.insertInto('form_versions').values(version).execute()
-}
-
 /** Whether some form or version of one shows the picture already. */
 export async function isPictureShown(db: Db, reference: string): Promise<boolean> {
   const quoted = like(`"${reference}"`)

@@ -1,7 +1,6 @@
 // The life of forms.
-import type { Db } from '#server/platform/call.ts'
+import { type Db, expectFound } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import { formLifecycle } from '#shared/features/forms/lifecycle.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
 import type { PublishedTypes } from '#shared/forms/publishable.ts'
@@ -23,14 +22,10 @@ export function publishedTypesOf(versions: readonly { readonly definition: unkno
 
 /** @throws AppError `form.not-found` */
 export async function getFormRow(db: Db, slug: string): Promise<FormRow> {
-  const form = await findForm(db, slug)
-  if (!form) throw new AppError('form.not-found')
-  return form
+  return expectFound(await findForm(db, slug), 'form.not-found')
 }
 
 /** @throws AppError `form.not-found` */
 export async function getLockedForm(db: Db, slug: string): Promise<LockedForm> {
-  const form = await lockForm(db, slug)
-  if (!form) throw new AppError('form.not-found')
-  return form
+  return expectFound(await lockForm(db, slug), 'form.not-found')
 }

@@ -1,6 +1,7 @@
 // Freezes the draft of a form as its next version: from now on people fill in that one.
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
@@ -10,7 +11,7 @@ import { FormDefinition } from '#shared/forms/definition.ts'
 import { DraftDefinition } from '#shared/forms/draft.ts'
 import { type ProblemCode, unpublishable } from '#shared/forms/publishable.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
-import { insertVersion, type LockedForm, listVersions, updateForm } from './builder-queries.ts'
+import { type LockedForm, listVersions, updateForm } from './builder-queries.ts'
 import { presentInWork } from './get-form-in-work.ts'
 import { formLife, getLockedForm, publishedTypesOf } from './life.ts'
 
@@ -51,7 +52,7 @@ export async function publishForm(call: Call, { params, body }: Input<Publish>):
   await formLife.move(call, form, 'publish', { as: 'publisher', by: signedIn(call).id })
   const version = (versions[0]?.version ?? 0) + 1
   const frozen = { definition: JSON.stringify(definition), settings: JSON.stringify(settings) }
-  await insertVersion(call.db, {
+  await insertRow(call.db, 'form_versions', {
     id: randomUUID(),
     form_id: form.id,
     version,

@@ -1,7 +1,6 @@
 // The SQL of invitations: the personal link, whom it was sent to, who came and who joined.
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 
 const day = 86_400_000
 /** An address is written to once in this time, and kept no longer. */
@@ -79,10 +78,6 @@ export async function listMailed(db: Db, inviterId: string, most: number) {
     .orderBy('id')
     .limit(most)
     .execute()
-}
-
-export async function insertInvitation(db: Db, row: Insertable<Tables['invitations']>): Promise<void> {
-  await db.insertInto('invitations').values(row).execute()
 }
 
 export async function hasAccount(db: Db, emailKey: string): Promise<boolean> {

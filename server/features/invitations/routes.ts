@@ -1,6 +1,7 @@
 // The endpoints of invitations with their deeds; longer ones stand in files of their own.
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -14,7 +15,6 @@ import {
   findCode,
   findInviter,
   hasAccount,
-  insertInvitation,
   keepCode,
   listMailed,
   lockInviter,
@@ -71,7 +71,7 @@ export const invitationsRoutes = bind(invitations, {
     const addressKey = addressKeyOf(body.email)
     const isFree = !(await hasAccount(db, addressKey))
     const token = isFree ? await claimAddress(db, hashOf(addressKey), randomUUID(), now) : null
-    await insertInvitation(db, {
+    await insertRow(db, 'invitations', {
       id: randomUUID(),
       inviter_id: inviterId,
       kind: 'friend',
@@ -93,18 +93,16 @@ export const invitationsRoutes = bind(invitations, {
     return await presentOwn(call, inviterId)
   },
   'GET /invitations/links/{code}': async (call, { params }) => {
-    const inviter = await findInviter(call.db, params.code)
-    if (!inviter) throw new AppError('invitation.not-found')
+    const inviter = expectFound(await findInviter(call.db, params.code), 'invitation.not-found')
     return { name: plainName(inviter.name) }
   },
   'POST /invitations/links/{code}/visits': async (call, { params }) => {
     const { db, now } = call
-    const inviter = await findInviter(db, params.code)
-    if (!inviter) throw new AppError('invitation.not-found')
+    const inviter = expectFound(await findInviter(db, params.code), 'invitation.not-found')
     if (inviter.id === call.user?.id) return done
     await lockInviter(db, inviter.id)
     if ((await countVisitsToday(db, inviter.id, now)) < mostVisits)
-      await insertInvitation(db, { id: randomUUID(), inviter_id: inviter.id, kind: 'friend', created_at: now })
+      await insertRow(db, 'invitations', { id: randomUUID(), inviter_id: inviter.id, kind: 'friend', created_at: now })
     return done
   },
   /** The same answer for a token that nobody wrote. */

@@ -1,6 +1,7 @@
 // A new account: the invitations that led to it are answered, and who sent them hears of it.
 import { randomUUID } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { languageOf } from '#shared/values/localized.ts'
@@ -13,7 +14,6 @@ import {
   findSuggestion,
   findVisit,
   hasAccount,
-  insertInvitation,
   listWaiting,
   markJoined,
 } from './queries.ts'
@@ -35,7 +35,7 @@ async function answerLink({ db, now }: Within, { userId, invite }: Joining): Pro
   if (visit) await markJoined(db, visit, userId, now)
   else {
     const row = { id: randomUUID(), inviter_id: inviter.id, kind: 'friend' as const, created_at: now }
-    await insertInvitation(db, { ...row, joined_user_id: userId, joined_at: now })
+    await insertRow(db, 'invitations', { ...row, joined_user_id: userId, joined_at: now })
   }
   return inviter.id
 }
@@ -67,7 +67,7 @@ export async function inviteSuggested(
   if (!suggestion || addressKey === null || (await hasAccount(db, addressKey))) return
   const token = await claimAddress(db, hashOf(addressKey), randomUUID(), now)
   if (token === null) return
-  await insertInvitation(db, {
+  await insertRow(db, 'invitations', {
     id: randomUUID(),
     inviter_id: suggestion.user_id,
     kind: 'professional',

@@ -1,6 +1,7 @@
 // The SQL of jobs: loading, listing, writing, moving.
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
+import type { TableRow } from '#server/platform/database/row.ts'
 import { countEach, hasWords, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
@@ -39,11 +40,7 @@ export async function findJob(db: Db, id: string): Promise<JobRow | undefined> {
   return await selectJobs(db).where('jobs.id', '=', id).executeTakeFirst()
 }
 
-/** Every change of a job or its bids begins here, so that two of them come one after the other. */
-export async function lockJob(db: Db, id: string) {
-  return await db.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>
+export type LockedJob = TableRow<'jobs'>
 
 export async function listLines(db: Db, jobId: string) {
   return await db.selectFrom('job_lines').selectAll().where('job_id', '=', jobId).orderBy('position').execute()
@@ -155,14 +152,6 @@ export async function writeLines(db: Db, jobId: string, lines: Insertable<Tables
         quantity: ref('excluded.quantity'),
       })),
     )
-    .execute()
-}
-
-export async function setPublic(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ visibility: 'public', updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
     .execute()
 }
 

@@ -1,5 +1,6 @@
 // Finds the job that a deed is about; someone else's is the same as none.
-import type { Call, Db, Within } from '#server/platform/call.ts'
+import { type Call, type Db, expectFound, type Within } from '#server/platform/call.ts'
+import { lockRow } from '#server/platform/database/row.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type BidRow, findBid } from './bids/bid-queries.ts'
 import { findLead, selectInReach } from './bids/opportunity-queries.ts'
@@ -13,36 +14,27 @@ import {
   listHistory,
   listLines,
   listPlans,
-  lockJob,
 } from './job-queries.ts'
 import { presentDetail } from './present-job.ts'
 
 /** @throws AppError `job.not-found` */
 export async function getJob(db: Db, id: string): Promise<JobRow> {
-  const job = await findJob(db, id)
-  if (!job) throw new AppError('job.not-found')
-  return job
+  return expectFound(await findJob(db, id), 'job.not-found')
 }
 
 /** @throws AppError `job.not-found` */
 export async function getOwnJob(db: Db, id: string, ownerId: string): Promise<JobRow> {
-  const job = await findJob(db, id)
-  if (job?.owner_id !== ownerId) throw new AppError('job.not-found')
-  return job
+  return expectFound(await findJob(db, id), 'job.not-found', job => job.owner_id === ownerId)
 }
 
-/** @throws AppError `job.not-found` */
+/** Every change of a job or its bids begins here, so that two of them come one after the other. @throws AppError `job.not-found` */
 export async function getLockedJob(db: Db, id: string): Promise<LockedJob> {
-  const job = await lockJob(db, id)
-  if (!job) throw new AppError('job.not-found')
-  return job
+  return expectFound(await lockRow(db, 'jobs', id), 'job.not-found')
 }
 
 /** @throws AppError `job.not-found` */
 export async function getLockedOwnJob(db: Db, id: string, ownerId: string): Promise<LockedJob> {
-  const job = await lockJob(db, id)
-  if (job?.owner_id !== ownerId) throw new AppError('job.not-found')
-  return job
+  return expectFound(await lockRow(db, 'jobs', id), 'job.not-found', job => job.owner_id === ownerId)
 }
 
 /** The lead of who was told of the job; null for who found it among the open ones. @throws AppError `job.not-found` */
@@ -56,9 +48,7 @@ export async function getLeadTo({ db, now }: Pick<Call, 'db' | 'now'>, jobId: st
 
 /** A bid of this job. @throws AppError `bid.not-found` */
 export async function getBidOf(db: Db, jobId: string, bidId: string): Promise<BidRow> {
-  const bid = await findBid(db, bidId)
-  if (bid?.job_id !== jobId) throw new AppError('bid.not-found')
-  return bid
+  return expectFound(await findBid(db, bidId), 'bid.not-found', bid => bid.job_id === jobId)
 }
 
 /** An own bid with its job, the job locked before the bid is read. @throws AppError `bid.not-found` */
@@ -67,8 +57,8 @@ export async function getOwnBid(
   bidId: string,
   professionalId: string,
 ): Promise<{ readonly bid: BidRow; readonly job: LockedJob }> {
-  const known = await findBid(db, bidId)
-  if (known?.professional_id !== professionalId) throw new AppError('bid.not-found')
+  const isOwn = (bid: BidRow) => bid.professional_id === professionalId
+  const known = expectFound(await findBid(db, bidId), 'bid.not-found', isOwn)
   const job = await getLockedJob(db, known.job_id)
   return { job, bid: await getBidOf(db, job.id, bidId) }
 }

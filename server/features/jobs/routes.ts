@@ -1,5 +1,6 @@
 // The endpoints of jobs with their deeds; longer ones stand in files of their own.
 import { signedIn, type Within } from '#server/platform/call.ts'
+import { changeRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
@@ -31,7 +32,6 @@ import {
   listLines,
   listOwnJobs,
   listPlans,
-  setPublic,
   writeLines,
 } from './job-queries.ts'
 import { jobLife, openJob, ownerMoves } from './life.ts'
@@ -155,7 +155,7 @@ export const jobsRoutes = bind(jobs, {
   'POST /jobs/{job}/make-public': async (call, { params }) => {
     const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
     if (job.visibility === 'public' || !mayInvite(job, call.now)) throw new AppError('job.move-not-allowed')
-    await setPublic(call.db, job.id, call.now)
+    await changeRow(call, 'jobs', job.id, { visibility: 'public' })
     if (isOpen(job, call.now)) await emit(call, jobMadePublic({ jobId: job.id }))
     return done
   },

@@ -1,7 +1,5 @@
 // The SQL of one lead: its story, notes, reminders, report, and what is shared of the client.
-import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 
 export async function listHistory(db: Db, leadId: string) {
   return await db
@@ -74,10 +72,6 @@ export async function findClient(db: Db, leadId: string, readerId: string) {
     .executeTakeFirst()
 }
 
-export async function insertNote(db: Db, note: Insertable<Tables['lead_notes']>): Promise<void> {
-  await db.insertInto('lead_notes').values(note).execute()
-}
-
 /** False when there is no such note of the lead. */
 export async function deleteNote(db: Db, leadId: string, id: string): Promise<boolean> {
   const gone = await db
@@ -86,10 +80,6 @@ export async function deleteNote(db: Db, leadId: string, id: string): Promise<bo
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined
-}
-
-export async function insertReminder(db: Db, reminder: Insertable<Tables['lead_reminders']>): Promise<void> {
-  await db.insertInto('lead_reminders').values(reminder).execute()
 }
 
 /** False when there is no such reminder of the lead; one that is done already stays so. */

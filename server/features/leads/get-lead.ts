@@ -1,7 +1,6 @@
 // One own lead with its story, notes, reminders, report, and the client as far as the contact is shared.
-import type { Call } from '#server/platform/call.ts'
+import { type Call, expectFound } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { findClient, findReport, findRequest, listHistory, listNotes, listReminders } from './detail-queries.ts'
 import { asProfessional, mayReport } from './life.ts'
@@ -63,8 +62,7 @@ async function presentClient(call: Call, leadId: string, userId: string): Promis
 
 export async function getLead(call: Call, { params }: Input<Get>): Promise<View> {
   const { userId, professionalId } = asProfessional(call)
-  const lead = await findLeadRow(call.db, params.lead, professionalId)
-  if (!lead) throw new AppError('lead.not-found')
+  const lead = expectFound(await findLeadRow(call.db, params.lead, professionalId), 'lead.not-found')
   return {
     ...presentLead(lead, call.now),
     parts: lead.job_id ? (lead.parts as View['parts']) : null,

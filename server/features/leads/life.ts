@@ -1,5 +1,5 @@
 // The life of leads: who may move which, whose they are, what a move says about the promised reply.
-import { type Call, signedIn, type Within } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
 import { answerReply, missReply } from '#server/platform/replies/keep.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -69,8 +69,7 @@ export function mayReport({ created_at }: { readonly created_at: Date }, now: Da
 /** @throws AppError `lead.not-found`, `access.denied` */
 export async function getOwnLead(call: Call, id: string) {
   const { userId, professionalId } = asProfessional(call)
-  const lead = await findOwnLead(call.db, id, professionalId)
-  if (!lead) throw new AppError('lead.not-found')
+  const lead = expectFound(await findOwnLead(call.db, id, professionalId), 'lead.not-found')
   return { lead, userId }
 }
 

@@ -1,13 +1,14 @@
 // The endpoints of leads and of their reports with their deeds; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { leads } from '#shared/features/leads/contract.ts'
 import { boardStages, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { leadReports } from '#shared/features/leads/report-contract.ts'
-import { deleteNote, deleteReminder, finishReminder, insertNote, insertReminder } from './detail-queries.ts'
+import { deleteNote, deleteReminder, finishReminder } from './detail-queries.ts'
 import { getLead } from './get-lead.ts'
 import { touchLead } from './lead-queries.ts'
 import { clearOwnLimit, findLimits, learn, listOwnLimits, presentLimits } from './learn.ts'
@@ -108,7 +109,7 @@ export const leadsRoutes = bind(leads, {
   'POST /leads/{lead}/notes': async (call, { params, body }) => {
     const { lead } = await getOwnLead(call, params.lead)
     const id = randomUUIDv7()
-    await insertNote(call.db, { id, lead_id: lead.id, text: body.text, created_at: call.now })
+    await insertRow(call.db, 'lead_notes', { id, lead_id: lead.id, text: body.text, created_at: call.now })
     await touchLead(call.db, lead.id, call.now)
     return { id }
   },
@@ -123,7 +124,13 @@ export const leadsRoutes = bind(leads, {
     const dueAt = new Date(body.dueAt)
     if (dueAt <= call.now) throw new AppError('request.invalid', { fields: [{ path: 'dueAt', code: 'too-small' }] })
     const id = randomUUIDv7()
-    await insertReminder(call.db, { id, lead_id: lead.id, text: body.text, due_at: dueAt, created_at: call.now })
+    await insertRow(call.db, 'lead_reminders', {
+      id,
+      lead_id: lead.id,
+      text: body.text,
+      due_at: dueAt,
+      created_at: call.now,
+    })
     await touchLead(call.db, lead.id, call.now)
     return { id }
   },

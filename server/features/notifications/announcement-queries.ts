@@ -1,8 +1,7 @@
 // The SQL of announcements: whom they are for, what became of them, who comes next.
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { byState, countEach, type PageOf, pageOf } from '#server/platform/database/rows.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 import type { audienceKinds } from '#shared/features/notifications/fields.ts'
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
 import type { Language } from '#shared/values/localized.ts'
@@ -33,28 +32,6 @@ export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[numb
 export async function countAnnouncements(db: Db) {
   const counts = await countEach(db, db.selectFrom('announcements').select('status as value'))
   return byState(announcementLifecycle.states, counts)
-}
-
-export async function findAnnouncement(db: Db, id: string): Promise<AnnouncementRow | undefined> {
-  return await db.selectFrom('announcements').select(fieldsOf).where('id', '=', id).executeTakeFirst()
-}
-
-export async function lockAnnouncement(db: Db, id: string): Promise<AnnouncementRow | undefined> {
-  return await db.selectFrom('announcements').select(fieldsOf).where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
-export async function insertAnnouncement(db: Db, row: Insertable<Tables['announcements']>): Promise<void> {
-  await db.insertInto('announcements').values(row).execute()
-}
-
-type Words = Pick<Insertable<Tables['announcements']>, 'title' | 'body' | 'audience'>
-
-export async function updateAnnouncement(db: Db, id: string, words: Words, now: Date): Promise<void> {
-  await db
-    .updateTable('announcements')
-    .set({ ...words, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function setReached(db: Db, id: string, reached: string): Promise<void> {

@@ -1,7 +1,8 @@
 // Announcements: written, sent to an audience a few hundred at a time, stopped; what became of them.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, expectVersion, signedIn, type Within } from '#server/platform/call.ts'
+import { type Call, expectFound, expectVersion, signedIn, type Within } from '#server/platform/call.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { changeRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit, event, type Notice } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
@@ -19,15 +20,11 @@ import {
   countAnnouncements,
   countAudience,
   countTold,
-  findAnnouncement,
-  insertAnnouncement,
   isCity,
   listAnnouncements,
   listAudience,
   listPart,
-  lockAnnouncement,
   setReached,
-  updateAnnouncement,
 } from './announcement-queries.ts'
 
 type In<K extends keyof typeof notifications> = Input<(typeof notifications)[K]>
@@ -50,7 +47,7 @@ const audienceOf = ({ audience }: Pick<AnnouncementRow, 'audience'>): Audience =
 
 /** Each in their language, with the link to their own list. */
 export async function toAudience(db: Db, { announcementId, after, until }: Part): Promise<readonly Notice[]> {
-  const announcement = await findAnnouncement(db, announcementId)
+  const announcement = await findRow(db, 'announcements', announcementId)
   if (!announcement || announcement.status === 'stopped') return []
   const [title, body] = [announcement.title as Localized, announcement.body as Localized]
   const people = await listPart(db, audienceOf(announcement), after, until)
@@ -139,7 +136,7 @@ export async function write(call: Call, { body }: In<'POST /admin/announcements'
   const id = randomUUIDv7()
   const dates = { created_at: now, updated_at: now }
   const status = announcementLifecycle.initial
-  await insertAnnouncement(db, { id, ...(await columnsOf(db, body)), status, written_by: by, ...dates })
+  await insertRow(db, 'announcements', { id, ...(await columnsOf(db, body)), status, written_by: by, ...dates })
   await announcementLife.begin(call, id, { by })
   call.audit.name = body.title.en
   return { id }
@@ -147,8 +144,7 @@ export async function write(call: Call, { body }: In<'POST /admin/announcements'
 
 /** @throws AppError `announcement.not-found` */
 async function lockedOf(call: Call, id: string): Promise<AnnouncementRow> {
-  const row = await lockAnnouncement(call.db, id)
-  if (!row) throw new AppError('announcement.not-found')
+  const row = expectFound(await lockRow(call.db, 'announcements', id), 'announcement.not-found')
   call.audit.name = inLanguage(row.title as Localized, 'en')
   return row
 }
@@ -157,7 +153,7 @@ export async function change(call: Call, { params, body }: In<'PUT /admin/announ
   const row = await lockedOf(call, params.announcement)
   expectVersion(call, row.version)
   announcementLife.expect(row, 'send', { as: 'editor', now: call.now })
-  await updateAnnouncement(call.db, row.id, await columnsOf(call.db, body), call.now)
+  await changeRow(call, 'announcements', row.id, await columnsOf(call.db, body))
   return done
 }
 

@@ -1,7 +1,7 @@
 // The endpoints of notifications with their deeds; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { storedLink } from '#server/platform/events/news.ts'
 import { readUnsubscribing, type Unsubscribing } from '#server/platform/mail/unsubscribing.ts'
@@ -44,9 +44,7 @@ const most = 5
 
 /** @throws AppError `unsubscribing.not-found` for a token that this house never wrote */
 function unsubscribingOf({ services }: Call, token: string): Unsubscribing {
-  const found = readUnsubscribing(services.config, token)
-  if (!found) throw new AppError('unsubscribing.not-found')
-  return found
+  return expectFound(readUnsubscribing(services.config, token), 'unsubscribing.not-found')
 }
 
 /** The session of who asks. @throws AppError `session.required` */

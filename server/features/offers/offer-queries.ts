@@ -1,8 +1,7 @@
 // The SQL of offers as those have them who make and stop them: loaded, locked, listed, written; and what a product cost before.
-import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { byState, countEach, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 import { offerLifecycle } from '#shared/features/offers/lifecycle.ts'
 import { type PricePoint, referenceDays } from '#shared/features/offers/reckon.ts'
 import type { GoodsUnit } from '#shared/values/goods.ts'
@@ -146,18 +145,6 @@ export async function overlaps(
 export async function listCityIds(db: Db, slugs: readonly string[]) {
   if (slugs.length === 0) return []
   return await db.selectFrom('cities').select(['id', 'slug']).where('slug', 'in', slugs).execute()
-}
-
-export async function insertOffer(db: Db, offer: Insertable<Tables['product_offers']>): Promise<void> {
-  await db.insertInto('product_offers').values(offer).execute()
-}
-
-export async function updateOffer(db: Db, id: string, set: Updateable<Tables['product_offers']>): Promise<void> {
-  await db
-    .updateTable('product_offers')
-    .set({ ...set, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** What a supplier takes along: the offers, with how much of each was asked for and when. */

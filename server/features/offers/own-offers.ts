@@ -1,6 +1,7 @@
 // A supplier's offers: made against the price that the house reckons, changed until they begin, then only more, paused or ended.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Call, expectVersion, signedIn, type Within } from '#server/platform/call.ts'
+import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -13,16 +14,7 @@ import { dayOf } from '#shared/values/day.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { offerStarted } from './events.ts'
 import { endOffer, offerLife, ownLockedOffer } from './life.ts'
-import {
-  findOffer,
-  insertOffer,
-  listCityIds,
-  lockPriced,
-  type OfferRow,
-  overlaps,
-  type PricedRow,
-  updateOffer,
-} from './offer-queries.ts'
+import { findOffer, listCityIds, lockPriced, type OfferRow, overlaps, type PricedRow } from './offer-queries.ts'
 
 type In<K extends keyof typeof offers> = Input<(typeof offers)[K]>
 type Form = In<'POST /own-offers'>['body']
@@ -89,7 +81,7 @@ async function beginIfDue(call: Call, id: string): Promise<void> {
 export async function addOffer(call: Call, { body }: In<'POST /own-offers'>) {
   const id = randomUUIDv7()
   const said = await readOffer(call, body, id)
-  await insertOffer(call.db, { id, ...said, status: 'scheduled', created_at: call.now })
+  await insertRow(call.db, 'product_offers', { id, ...said, status: 'scheduled', created_at: call.now })
   await offerLife.begin(call, id, { by: signedIn(call).id })
   await beginIfDue(call, id)
   return { id, startsOn: body.startsOn, reference: said.reference_price, price: said.price }
@@ -100,7 +92,7 @@ export async function changeOffer(call: Call, { params, body }: In<'PUT /own-off
   const offer = await ownLockedOffer(call, params.offer)
   expectVersion(call, offer.version)
   if (offer.status !== 'scheduled') throw new AppError('product-offer.move-not-allowed')
-  await updateOffer(call.db, offer.id, await readOffer(call, body, offer.id))
+  await changeRow(call, 'product_offers', offer.id, await readOffer(call, body, offer.id))
   await beginIfDue(call, offer.id)
   return done
 }
@@ -112,7 +104,7 @@ export async function extendQuota(call: Call, { params, body: { quota } }: In<'P
   const had = offer.quota === null ? null : Number(offer.quota)
   if (quota !== null && (had === null || quota < had))
     refuse({ path: 'quota', code: 'too-small', params: { minimum: had ?? quota } })
-  await updateOffer(call.db, offer.id, { quota, updated_at: call.now })
+  await changeRow(call, 'product_offers', offer.id, { quota })
   return done
 }
 

@@ -1,5 +1,5 @@
 // The endpoints of offers with their deeds; longer ones stand in files of their own.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -72,8 +72,7 @@ function ownStoreId(call: Call): string {
 }
 
 async function stopOffer(call: Call, { params, body: { reason, note } }: In<'POST /admin/offers/{offer}/stop'>) {
-  const offer = await lockOffer(call.db, params.offer)
-  if (!offer) throw new AppError('product-offer.not-found')
+  const offer = expectFound(await lockOffer(call.db, params.offer), 'product-offer.not-found')
   call.audit.name = inLanguage(offer.product.name, 'en')
   await offerLife.move(call, offer, 'stop', { as: 'reviewer', by: signedIn(call).id, reason, note })
   await emit(call, offerStopped({ offerId: offer.id, note }))

@@ -1,6 +1,7 @@
 // Adds an uploaded file as a document of a type (the one before is kept as history), and decides about it.
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
+import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
@@ -12,7 +13,6 @@ import { dayOf } from '#shared/values/day.ts'
 import {
   type DocumentRow,
   decideOnDocument,
-  insertDocument,
   listDocuments,
   listTypesFor,
   replaceDocument,
@@ -22,7 +22,7 @@ import { documentQuestioned, documentRejected, documentRenewed } from './events.
 import { getDocument, getLockedOwn, getLockedRequest } from './load-request.ts'
 import { isReviewed, takesDocument } from './policy.ts'
 import { showOwn } from './present-onboarding.ts'
-import { findProfessional, type RequestRow, updateRequest } from './request-queries.ts'
+import { findProfessional, type RequestRow } from './request-queries.ts'
 import { settleDocuments } from './settle-documents.ts'
 
 type Add = (typeof onboarding)['POST /onboarding/documents']
@@ -67,7 +67,7 @@ export async function addDocument(call: Call, { body }: Input<Add>): Promise<Out
   if (!fits(file, type)) throw new AppError('request.invalid', { fields: [{ path: 'file', code: 'invalid' }] })
   await replaceDocument(db, request.id, type.id, now)
   const id = randomUUID()
-  await insertDocument(db, {
+  await insertRow(db, 'onboarding_documents', {
     id,
     request_id: request.id,
     type_id: type.id,
@@ -77,7 +77,7 @@ export async function addDocument(call: Call, { body }: Input<Add>): Promise<Out
     status: 'pending',
     created_at: now,
   })
-  await updateRequest(db, request.id, {}, now)
+  await changeRow(call, 'onboarding_requests', request.id, {})
   if (request.status === 'approved') await emit(call, documentRenewed({ documentId: id }))
   return await showOwn(call)
 }
@@ -129,7 +129,7 @@ export async function decideDocument(call: Call, { params, body }: Input<Decide>
     throw new AppError('document.move-not-allowed', { subject: subjectOf(document.id) })
   const { id: by } = signedIn(call)
   await recordChange(db, { ...subjectOf(document.id), from: document.status, to: set.status, by, at: now })
-  await updateRequest(db, request.id, {}, now)
+  await changeRow(call, 'onboarding_requests', request.id, {})
   const professional = request.status === 'approved' ? await findProfessional(db, request.user_id) : undefined
   if (professional) await settleDocuments(call, request.id, professional.id)
   Object.assign(call.audit, {

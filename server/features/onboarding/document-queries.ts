@@ -1,5 +1,5 @@
 // The SQL of documents: those of an application with their files, and their types.
-import type { Insertable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countEach, type RowOf } from '#server/platform/database/rows.ts'
@@ -40,10 +40,6 @@ export async function findDocument(db: Db, requestId: string, id: string): Promi
   return await selectDocuments(db).where('d.request_id', '=', requestId).where('d.id', '=', id).executeTakeFirst()
 }
 
-export async function insertDocument(db: Db, document: Insertable<Tables['onboarding_documents']>): Promise<void> {
-  await db.insertInto('onboarding_documents').values(document).execute()
-}
-
 /** Makes room for a newer document of the type. */
 export async function replaceDocument(db: Db, requestId: string, typeId: string, now: Date): Promise<void> {
   await db
@@ -69,10 +65,6 @@ export async function restoreDocument(db: Db, requestId: string, typeId: string)
         .limit(1),
     )
     .execute()
-}
-
-export async function deleteDocument(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('onboarding_documents').where('id', '=', id).execute()
 }
 
 type Decision = {
@@ -117,11 +109,6 @@ export async function listTypesUsed(db: Db): Promise<ReadonlyMap<string, number>
   return await countEach(db, db.selectFrom('onboarding_documents').select('type_id as value'))
 }
 
-/** Locked, so that nobody begins to use it meanwhile. */
-export async function lockType(db: Db, id: string): Promise<TypeRow | undefined> {
-  return await db.selectFrom('document_types').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-
 export async function isTypeUsed(db: Db, id: string): Promise<boolean> {
   const used = await db
     .selectFrom('onboarding_documents')
@@ -130,39 +117,4 @@ export async function isTypeUsed(db: Db, id: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return used !== undefined
-}
-
-/** Adds the type at the end; false when its slug is taken. */
-export async function insertType(
-  db: Db,
-  type: Omit<Insertable<Tables['document_types']>, 'position'>,
-): Promise<TypeRow | undefined> {
-  return await db
-    .insertInto('document_types')
-    .values({ ...type, position: sql<number>`(select coalesce(max(position), 0) + 1 from document_types)` })
-    .onConflict(conflict => conflict.column('slug').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-}
-
-export async function updateType(
-  db: Db,
-  id: string,
-  change: Updateable<Tables['document_types']>,
-  now: Date,
-): Promise<TypeRow> {
-  return await db
-    .updateTable('document_types')
-    .set({ ...change, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-export async function placeType(db: Db, id: string, position: number, now: Date): Promise<void> {
-  await db.updateTable('document_types').set({ position, updated_at: now }).where('id', '=', id).execute()
-}
-
-export async function deleteType(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('document_types').where('id', '=', id).execute()
 }

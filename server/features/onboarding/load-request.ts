@@ -1,6 +1,6 @@
 // Finds the application that a deed is about, and what belongs to it.
-import { type Call, type Db, expectVersion, signedIn } from '#server/platform/call.ts'
-import { AppError, type Subject } from '#shared/errors/app-error.ts'
+import { type Call, type Db, expectFound, expectVersion, signedIn } from '#server/platform/call.ts'
+import type { Subject } from '#shared/errors/app-error.ts'
 import {
   type DocumentRow,
   findDocument,
@@ -13,15 +13,12 @@ import { findRequest, type HistoryRow, listHistory, lockRequest, type RequestRow
 
 /** @throws AppError `onboarding.not-found` */
 export async function getRequest(db: Db, userId: string): Promise<RequestRow> {
-  const request = await findRequest(db, userId)
-  if (!request) throw new AppError('onboarding.not-found')
-  return request
+  return expectFound(await findRequest(db, userId), 'onboarding.not-found')
 }
 
 /** Locked, and as the caller last saw it. @throws AppError `onboarding.not-found`, `request.changed-meanwhile` */
 export async function getLockedRequest(call: Call, userId: string, subject?: Subject): Promise<RequestRow> {
-  const request = await lockRequest(call.db, userId)
-  if (!request) throw new AppError('onboarding.not-found')
+  const request = expectFound(await lockRequest(call.db, userId), 'onboarding.not-found')
   expectVersion(call, request.version, subject ?? { entity: 'onboarding', id: request.id })
   return request
 }
@@ -32,9 +29,7 @@ export async function getLockedOwn(call: Call): Promise<RequestRow> {
 
 /** @throws AppError `document.not-found` */
 export async function getDocument(db: Db, requestId: string, id: string): Promise<DocumentRow> {
-  const document = await findDocument(db, requestId, id)
-  if (!document) throw new AppError('document.not-found')
-  return document
+  return expectFound(await findDocument(db, requestId, id), 'document.not-found')
 }
 
 export type Whole = {

@@ -1,6 +1,7 @@
 // Makes the public profile of an approved application, or brings the one that is there up to date.
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
+import { changeRow } from '#server/platform/database/row.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -13,7 +14,6 @@ import {
   isSlugFree,
   keepPhone,
   replaceTrades,
-  updateProfessional,
 } from './request-queries.ts'
 
 const empty: Localized = { en: '', fr: '', ar: '' }
@@ -74,7 +74,7 @@ async function insertWithSlug(call: Call, profile: Awaited<ReturnType<typeof pro
 export async function makeProfile(call: Call, request: RequestRow): Promise<string> {
   const profile = await profileOf(call, request)
   const known = await findProfessional(call.db, request.user_id)
-  if (known) await updateProfessional(call.db, known.id, profile)
+  if (known) await changeRow(call, 'professionals', known.id, profile)
   const id = known?.id ?? (await insertWithSlug(call, profile))
   await replaceTrades(call.db, id, request.trades)
   if (request.phone) await keepPhone(call.db, request.user_id, request.phone, call.now)

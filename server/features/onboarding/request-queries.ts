@@ -1,9 +1,8 @@
 // The SQL of applications: loading, locking, writing, moving, approving.
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { ProfessionalType } from '#shared/access/roles.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 function selectRequests(db: Db) {
@@ -38,17 +37,6 @@ export async function insertRequest(db: Db, request: Insertable<Tables['onboardi
     .execute()
 }
 
-type Change = Omit<Updateable<Tables['onboarding_requests']>, 'status' | 'version' | 'updated_at'>
-
-/** Writes into the application; each write is a new version. */
-export async function updateRequest(db: Db, id: string, change: Change, now: Date): Promise<void> {
-  await db
-    .updateTable('onboarding_requests')
-    .set({ ...change, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
-}
-
 export async function listHistory(db: Db, requestId: string) {
   return await db
     .selectFrom('status_changes as change')
@@ -80,14 +68,6 @@ export async function hasJobs(db: Db, userId: string): Promise<boolean> {
 export async function hasProfile(db: Db, userId: string): Promise<boolean> {
   const found = await db.selectFrom('professionals').select('id').where('user_id', '=', userId).executeTakeFirst()
   return found !== undefined
-}
-
-export async function makeProfessional(db: Db, userId: string, type: ProfessionalType, now: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ role: 'professional', professional_type: type, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', userId)
-    .execute()
 }
 
 /** The ids of those trades that exist, by slug. */
@@ -135,16 +115,6 @@ export async function insertProfessional(db: Db, row: Insertable<Tables['profess
     .returning('id')
     .executeTakeFirst()
   return inserted !== undefined
-}
-
-type Profile = Omit<Insertable<Tables['professionals']>, 'id' | 'slug' | 'created_at' | 'cover' | 'reply_minutes'>
-
-export async function updateProfessional(db: Db, id: string, profile: Profile): Promise<void> {
-  await db
-    .updateTable('professionals')
-    .set({ ...profile, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function replaceTrades(db: Db, professionalId: string, trades: readonly string[]): Promise<void> {

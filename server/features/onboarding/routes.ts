@@ -1,5 +1,6 @@
 // The endpoints of onboarding with their deeds; longer ones stand in files of their own.
 import { type Call, signedIn } from '#server/platform/call.ts'
+import { changeRow, deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
@@ -8,7 +9,7 @@ import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { onboarding } from '#shared/features/onboarding/contract.ts'
 import { leastAbout, type MissingItem } from '#shared/features/onboarding/missing.ts'
 import { addDocument, decideDocument } from './add-document.ts'
-import { deleteDocument, listTypesFor, restoreDocument } from './document-queries.ts'
+import { listTypesFor, restoreDocument } from './document-queries.ts'
 import { onboardingApproved, onboardingRejected, onboardingSentBack, onboardingSubmitted } from './events.ts'
 import { onboardingLife } from './life.ts'
 import { getDocument, getLockedOwn, getLockedRequest, getRequest, loadWhole } from './load-request.ts'
@@ -22,7 +23,7 @@ import {
 } from './manage-document-types.ts'
 import { openItems, takesDocument } from './policy.ts'
 import { presentDocument, presentOnboarding, presentType, showOwn } from './present-onboarding.ts'
-import { type RequestRow, updateRequest } from './request-queries.ts'
+import type { RequestRow } from './request-queries.ts'
 import {
   countByStatus,
   countQueue,
@@ -97,16 +98,16 @@ export const onboardingRoutes = bind(onboarding, {
   'POST /onboarding/documents': addDocument,
   /** Takes a document back that is not decided yet; a decided one that it had replaced stands again. */
   'DELETE /onboarding/documents/{document}': async (call, { params }) => {
-    const { db, now } = call
+    const { db } = call
     const request = await getLockedOwn(call)
     const document = await getDocument(db, request.id, params.document)
     const isUndecided = document.status === 'pending' && document.replaced_at === null
     const isFree = isUndecided && takesDocument(request.status, document)
     if (!isFree) throw new AppError('document.move-not-allowed')
-    await deleteDocument(db, document.id)
+    await deleteRow(db, 'onboarding_documents', document.id)
     await releaseFile(call, document.file_id)
     await restoreDocument(db, request.id, document.type_id)
-    await updateRequest(db, request.id, {}, now)
+    await changeRow(call, 'onboarding_requests', request.id, {})
     return await showOwn(call)
   },
   'POST /onboarding/submit': async call => {

@@ -1,6 +1,9 @@
 // Begins an application, then keeps what the applicant wrote so far, any part of it, and the step they stopped at.
 import { randomUUID } from 'node:crypto'
+import type { Updateable } from 'kysely'
 import type { Call } from '#server/platform/call.ts'
+import { changeRow } from '#server/platform/database/row.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { goOnWithSession } from '#server/platform/session/begin-session.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { ProfessionalType } from '#shared/access/roles.ts'
@@ -20,13 +23,11 @@ import {
   hasProfile,
   insertRequest,
   lockPerson,
-  makeProfessional,
-  updateRequest,
 } from './request-queries.ts'
 
 type Save = (typeof onboarding)['PATCH /onboarding']
 type Form = Input<Save>['body']
-type Change = Parameters<typeof updateRequest>[2]
+type Change = Updateable<Tables['onboarding_requests']>
 
 const refuse = (fields: readonly FieldError[]): AppError => new AppError('request.invalid', { fields })
 
@@ -85,7 +86,7 @@ async function changeOf(call: Call, form: Form): Promise<Change> {
 export async function saveDraft(call: Call, { body }: Input<Save>): Promise<Output<Save>> {
   const request = await getLockedOwn(call)
   if (!isEditable(request.status)) throw new AppError('onboarding.move-not-allowed')
-  await updateRequest(call.db, request.id, await changeOf(call, body), call.now)
+  await changeRow(call, 'onboarding_requests', request.id, await changeOf(call, body))
   return await showOwn(call)
 }
 
@@ -95,7 +96,8 @@ async function draftFor(call: Call, userId: string, type: ProfessionalType): Pro
   const { db, now } = call
   const known = await findRequest(db, userId)
   if (known) {
-    if (known.status === 'draft' && known.type !== type) await updateRequest(db, known.id, { type }, now)
+    if (known.status === 'draft' && known.type !== type)
+      await changeRow(call, 'onboarding_requests', known.id, { type })
     return
   }
   const { name, phone, language, city_id } = await lockPerson(db, userId)
@@ -108,14 +110,14 @@ async function draftFor(call: Call, userId: string, type: ProfessionalType): Pro
 
 /** The type that the account has afterwards: one with a profile, or with an application under way, keeps its own. */
 async function settleType(call: Call, userId: string, wished: ProfessionalType): Promise<ProfessionalType> {
-  const { db, now } = call
+  const { db } = call
   const person = await lockPerson(db, userId)
   const request = await findRequest(db, userId)
   const isFixed = (request && request.status !== 'draft') || (await hasProfile(db, userId))
   const type = (isFixed && person.professional_type) || wished
   if (person.role === 'consumer' && (await hasJobs(db, userId))) throw new AppError('onboarding.has-jobs')
   if (person.role === 'professional' && person.professional_type === type) return type
-  await makeProfessional(db, userId, type, now)
+  await changeRow(call, 'users', userId, { role: 'professional', professional_type: type })
   await endAllSessions(call, userId, 'role-change', call.familyId)
   return type
 }

@@ -1,10 +1,9 @@
 // The life of accounts as admins decide about it: who may not sign in any more has no session left, and hears of it by mail.
-import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, expectVersion, signedIn } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Role } from '#shared/access/roles.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import { accountLifecycle } from '#shared/features/people/lifecycle.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import { type LockedPerson, lockPerson } from './people-queries.ts'
@@ -72,8 +71,7 @@ export const staffRoles: readonly Role[] = ['admin', 'superAdmin']
 
 /** @throws AppError `person.not-found`, or `request.changed-meanwhile` when an If-Match names an older state */
 export async function getLockedPerson(call: Call, id: string, roles: readonly Role[]): Promise<LockedPerson> {
-  const person = await lockPerson(call.db, id, roles)
-  if (!person) throw new AppError('person.not-found')
+  const person = expectFound(await lockPerson(call.db, id, roles), 'person.not-found')
   expectVersion(call, person.version, { entity: 'user', id })
   return person
 }

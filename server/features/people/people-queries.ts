@@ -1,8 +1,7 @@
 // The SQL of people: found by name, address or number, with what they have done, and their states.
-import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 import { type ProfessionalType, professionalTypes, type Role } from '#shared/access/roles.ts'
 import { fold, latinDigits } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -170,16 +169,6 @@ export async function lockPerson(db: Db, id: string, roles: readonly Role[]) {
     .executeTakeFirst()
 }
 export type LockedPerson = NonNullable<Awaited<ReturnType<typeof lockPerson>>>
-
-export type Changes = Omit<Updateable<Tables['users']>, 'id' | 'version' | 'updated_at'>
-
-export async function updatePerson(db: Db, id: string, changes: Changes, now: Date): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ ...changes, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
-}
 
 export async function findCityId(db: Db, slug: string): Promise<string | null> {
   const city = await db.selectFrom('cities').select('id').where('slug', '=', slug).executeTakeFirst()

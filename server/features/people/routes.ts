@@ -1,5 +1,6 @@
 // The endpoints of people, staff and the record of privileged acts with their deeds; longer ones stand in files of their own.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+import { changeRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -18,7 +19,6 @@ import { personAnonymised, personRestored, personSuspended, rightsChanged } from
 import { exportAudit, listAudit } from './list-audit.ts'
 import { clientRoles, close, getLockedPerson, restore, staffRoles, suspend } from './move-account.ts'
 import {
-  type Changes,
   countPeople,
   findCityId,
   findPersonDetail,
@@ -28,7 +28,6 @@ import {
   listDecisions,
   listPeople,
   listStaffRows,
-  updatePerson,
 } from './people-queries.ts'
 import { presentDetail, presentRow } from './present-person.ts'
 
@@ -63,20 +62,20 @@ async function cityIdOf(call: Call, slug: string): Promise<string> {
   return id
 }
 
-async function columnsOf(call: Call, { name, phone, language, city }: Edit['body']): Promise<Changes> {
+async function columnsOf(call: Call, { name, phone, language, city }: Edit['body']) {
   return {
-    ...(name !== undefined && { name }),
-    ...(phone !== undefined && { phone: phone || null }),
-    ...(language !== undefined && { language }),
-    ...(city !== undefined && { city_id: await cityIdOf(call, city) }),
+    name,
+    phone: phone === undefined ? phone : phone || null,
+    language,
+    city_id: city === undefined ? city : await cityIdOf(call, city),
   }
 }
 
 const fieldNames: Readonly<Record<string, string>> = { city_id: 'city' }
 
-function changedFields(columns: Changes, person: LockedPerson): readonly string[] {
+function changedFields(columns: object, person: LockedPerson): readonly string[] {
   return Object.entries(columns)
-    .filter(([column, value]) => person[column as keyof LockedPerson] !== value)
+    .filter(([column, value]) => value !== undefined && person[column as keyof LockedPerson] !== value)
     .map(([column]) => fieldNames[column] ?? column)
 }
 
@@ -86,7 +85,7 @@ async function editPerson(call: Call, { params, body }: Edit): Promise<{ done: t
   const columns = await columnsOf(call, body)
   const changed = changedFields(columns, person)
   call.audit.changed = changed
-  if (changed.length > 0) await updatePerson(call.db, person.id, columns, call.now)
+  if (changed.length > 0) await changeRow(call, 'users', person.id, columns)
   return { done: true }
 }
 
@@ -101,8 +100,7 @@ export const peopleRoutes = bind(people, {
   'GET /people/{user}': async (call, { params }) => {
     const { db, now } = call
     const sessionsSince = new Date(now.getTime() - cookieSeconds * 1000)
-    const person = await findPersonDetail(db, params.user, clientRoles, sessionsSince)
-    if (!person) throw new AppError('person.not-found')
+    const person = expectFound(await findPersonDetail(db, params.user, clientRoles, sessionsSince), 'person.not-found')
     const [professional, decisions] = await Promise.all([
       findProfessionalOf(db, person.id),
       listDecisions(db, person.id),
@@ -148,8 +146,7 @@ export const peopleRoutes = bind(people, {
   'POST /staff': createStaff,
   'POST /staff/{user}/invite': inviteAgain,
   'GET /staff/{user}': async ({ db, now }, { params }) => {
-    const person = await findPersonDetail(db, params.user, staffRoles, now)
-    if (!person) throw new AppError('person.not-found')
+    const person = expectFound(await findPersonDetail(db, params.user, staffRoles, now), 'person.not-found')
     const { phone, status_reason, factors, version, role } = person
     return {
       ...presentRow(person),
@@ -168,7 +165,7 @@ export const peopleRoutes = bind(people, {
     const before = matrixOf(await listGrants(call.db, person.id))
     checkGrants(body.permissions, before, call.now)
     await replaceGrants(call.db, person.id, rowsOf(body.permissions))
-    await updatePerson(call.db, person.id, {}, call.now)
+    await changeRow(call, 'users', person.id, {})
     Object.assign(call.audit, { name: person.name, ...differenceOf(before, body.permissions) })
     await emit(call, rightsChanged({ userId: person.id }))
     return done
@@ -181,7 +178,7 @@ export const peopleRoutes = bind(people, {
     const person = await getLockedPerson(call, params.user, staffRoles)
     if (person.role === body.role)
       throw new AppError('account.move-not-allowed', { subject: { entity: 'user', id: person.id } })
-    await updatePerson(db, person.id, { role: body.role }, now)
+    await changeRow(call, 'users', person.id, { role: body.role })
     await replaceGrants(db, person.id, [])
     await endAllSessions(call, person.id, 'role-changed')
     const change = { from: person.role, to: body.role, reason: body.reason }

@@ -1,9 +1,8 @@
 // The endpoints of the price index.
-import type { Call } from '#server/platform/call.ts'
+import { type Call, expectFound } from '#server/platform/call.ts'
 import { csvDownload } from '#server/platform/csv.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import type { Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import { prices, type Reckoned } from '#shared/features/catalogue/index-contract.ts'
 import { changeOver, isEnough, monthly } from '#shared/features/prices/index.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -68,9 +67,7 @@ function materialOf(row: MaterialRow, days: readonly Reckoned[]): Material {
 }
 
 async function cityOf({ db }: Call, slug: string): Promise<CityRow> {
-  const city = await findCity(db, slug)
-  if (!city) throw new AppError('city.not-found')
-  return city
+  return expectFound(await findCity(db, slug), 'city.not-found')
 }
 
 async function materialsIn(call: Call, city: CityRow) {

@@ -1,5 +1,6 @@
 // The own profile: found, shown, changed with its picture; the search follows by itself.
-import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, expectVersion, signedIn } from '#server/platform/call.ts'
+import { changeRow, lockRow } from '#server/platform/database/row.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
@@ -15,10 +16,8 @@ import {
   isPictureShown,
   type LockedProfessional,
   listChoosableTrades,
-  lockProfessional,
   replaceTrades,
   setSearchText,
-  updateProfessional,
 } from './profile-queries.ts'
 
 type Change = (typeof ownProfile)['PATCH /professionals/me']
@@ -104,7 +103,7 @@ export async function changeOwnProfile(call: Call, { body }: Input<Change>): Pro
     ...(await priceOf(body, call, own.id)),
     ...(await coverOf(body, own, call)),
   }
-  await updateProfessional(call.db, own.id, set, call.now)
+  await changeRow(call, 'professionals', own.id, set)
   await refreshSearchText(call, own.id)
   if ('cover' in set && own.cover) await dropPictures(call, own.id, [own.cover])
   return await getOwnProfile(call)
@@ -119,9 +118,7 @@ export function ownProfessionalId(call: Call): string {
 
 /** The own profile, locked until the change is done. @throws AppError `professional.not-found` */
 export async function lockOwnProfessional(call: Call): Promise<LockedProfessional> {
-  const own = await lockProfessional(call.db, ownProfessionalId(call))
-  if (!own) throw new AppError('professional.not-found')
-  return own
+  return expectFound(await lockRow(call.db, 'professionals', ownProfessionalId(call)), 'professional.not-found')
 }
 
 type Get = (typeof ownProfile)['GET /professionals/me']

@@ -1,6 +1,6 @@
 // The own works: who may do what with them, their photos, their life; someone else's is the same as none.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
@@ -14,9 +14,7 @@ type WorkView = Output<(typeof ownProfile)['PATCH /portfolio/{work}']>
 
 /** @throws AppError `portfolio.not-found` */
 export async function getOwnWork(call: Call, professionalId: string, id: string): Promise<WorkRow> {
-  const work = await findOwnWork(call.db, professionalId, id)
-  if (!work) throw new AppError('portfolio.not-found')
-  return work
+  return expectFound(await findOwnWork(call.db, professionalId, id), 'portfolio.not-found')
 }
 
 export function presentWork(row: WorkRow, language: Language): WorkView {

@@ -1,7 +1,7 @@
 // What a profile shows beside the card (works, mean scores, reviews, others nearby), and what its owner reads and writes.
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
+import type { TableRow } from '#server/platform/database/row.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type PhotoRow = { picture: string; kind: 'before' | 'during' | 'after'; alt: string }
@@ -91,24 +91,7 @@ export async function findOwnProfile(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Every change of a profile or its works begins here, so that two of them come one after the other. */
-export async function lockProfessional(db: Db, id: string) {
-  return await db.selectFrom('professionals').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-}
-export type LockedProfessional = NonNullable<Awaited<ReturnType<typeof lockProfessional>>>
-
-export async function updateProfessional(
-  db: Db,
-  id: string,
-  set: Updateable<Tables['professionals']>,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('professionals')
-    .set({ ...set, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
-}
+export type LockedProfessional = TableRow<'professionals'>
 
 /** Made of the rest of the profile: no change of its own. */
 export async function setSearchText(db: Db, id: string, search_text: string): Promise<void> {

@@ -1,6 +1,7 @@
 // The endpoints of professionals with their deeds; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Db, expectVersion } from '#server/platform/call.ts'
+import { type Db, expectFound, expectVersion } from '#server/platform/call.ts'
+import { changeRow, deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -31,7 +32,7 @@ import { presentCard, shownKilometres } from './present-card.ts'
 import { findScores, listPortfolio, listSimilarIds } from './profile-queries.ts'
 import { searchProfessionals } from './search-professionals.ts'
 import { contentOf, newContentOf } from './work-content.ts'
-import { deleteWork, insertWork, listOwnWorks, setPositions, updateWork } from './work-queries.ts'
+import { insertWork, listOwnWorks, setPositions } from './work-queries.ts'
 
 // The facts of a landing page: a trade, a city, or a trade in a city.
 type GetLandingEndpoint = (typeof professionals)['GET /landings/{slug}']
@@ -90,8 +91,7 @@ function presentSimilar(rows: readonly CardRow[], own: CardRow): Output<Endpoint
 export const professionalsRoutes = bind(professionals, {
   'GET /professionals': searchProfessionals,
   'GET /professionals/{profile}': async (call, { params }) => {
-    const row = await findProfile(call, params.profile)
-    if (!row) throw new AppError('professional.not-found')
+    const row = expectFound(await findProfile(call, params.profile), 'professional.not-found')
     const [portfolio, scores, similarIds] = await Promise.all([
       listPortfolio(call.db, row.id),
       findScores(call.db, row.id),
@@ -157,7 +157,7 @@ export const ownProfileRoutes = bind(ownProfile, {
     const own = await lockOwnProfessional(call)
     const work = await getOwnWork(call, own.id, params.work)
     expectVersion(call, work.version)
-    await updateWork(call.db, work.id, await contentOf(call, own, body, work), call.now)
+    await changeRow(call, 'portfolio_items', work.id, await contentOf(call, own, body, work))
     if (body.photos) await setPhotos(call, { id: work.id, professionalId: own.id, photos: work.photos }, body.photos)
     const changed = await getOwnWork(call, own.id, work.id)
     if (changed.status === 'published') expectComplete(changed)
@@ -169,7 +169,7 @@ export const ownProfileRoutes = bind(ownProfile, {
     const own = await lockOwnProfessional(call)
     const work = await getOwnWork(call, own.id, params.work)
     expectVersion(call, work.version)
-    await deleteWork(call.db, work.id)
+    await deleteRow(call.db, 'portfolio_items', work.id)
     const pictures = work.photos.map(({ picture }) => picture)
     await dropPictures(call, own.id, pictures)
     return done

@@ -1,5 +1,5 @@
 // The SQL of the own works: reading with their photos, writing, moving, ordering.
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -44,23 +44,6 @@ export async function insertWork(db: Db, work: Omit<Insertable<Tables['portfolio
     .insertInto('portfolio_items')
     .values({ ...work, position })
     .execute()
-}
-
-export async function updateWork(
-  db: Db,
-  id: string,
-  set: Updateable<Tables['portfolio_items']>,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('portfolio_items')
-    .set({ ...set, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function deleteWork(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('portfolio_items').where('id', '=', id).execute()
 }
 
 export async function replacePhotos(

@@ -1,5 +1,5 @@
 // Advisors of a project: the client asks one in and lets them go, they come, decline or leave. The project is locked first.
-import { type Call, signedIn, type Within } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
@@ -72,8 +72,7 @@ export async function inviteAdvisor(call: Call, { params, body }: In<'POST /proj
 
 export async function removeAdvisor(call: Call, { params }: In<'POST /projects/{project}/advisors/{advisor}/remove'>) {
   const { project, userId } = await ofClient(call, params.project)
-  const row = await findAdvisor(call.db, project.id, params.advisor)
-  if (!row) throw new AppError('project.not-found')
+  const row = expectFound(await findAdvisor(call.db, project.id, params.advisor), 'project.not-found')
   await advisorLife.move(call, row, 'remove', { as: 'client', by: userId })
   await emit(call, event.advisorRemoved({ projectId: project.id, advisor: row.id }))
   return done
@@ -83,11 +82,9 @@ type Own = { readonly project: string; readonly advisor: string }
 
 async function moveOwn(call: Call, { project, advisor }: Own, name: 'accept' | 'decline' | 'leave') {
   const { id: userId } = signedIn(call)
-  const asked = await findAdvisor(call.db, project, advisor, userId)
-  if (!asked) throw new AppError('project.not-found')
+  expectFound(await findAdvisor(call.db, project, advisor, userId), 'project.not-found')
   await lockProjectRow(call.db, project)
-  const row = await findAdvisor(call.db, project, advisor, userId)
-  if (!row) throw new AppError('project.not-found')
+  const row = expectFound(await findAdvisor(call.db, project, advisor, userId), 'project.not-found')
   await advisorLife.move(call, row, name, { as: 'advisor', by: userId })
   const told = { accept: event.advisorAccepted, decline: event.advisorDeclined, leave: event.advisorLeft }[name]
   await emit(call, told({ projectId: project, advisor: row.id }))

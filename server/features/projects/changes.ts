@@ -1,5 +1,5 @@
 // Changes of a contract, the only way in which its total moves: one side proposes, the other decides. The project is locked first.
-import { type Call, signedIn, type Within } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
@@ -85,8 +85,7 @@ export type Own = { readonly project: ProjectRow; readonly userId: string; reado
 /** The own project, locked. @throws AppError `project.not-found` */
 export async function own(call: Call, id: string): Promise<Own> {
   const { id: userId } = signedIn(call)
-  const project = await lockOwnProject(call.db, id, userId)
-  if (!project) throw new AppError('project.not-found')
+  const project = expectFound(await lockOwnProject(call.db, id, userId), 'project.not-found')
   return { project, userId, side: sideOf(project, userId) }
 }
 

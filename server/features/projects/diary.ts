@@ -1,6 +1,9 @@
 // The diary of a building site: either side writes, for both or for itself; an entry is not changed afterwards.
 import { createHash, randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
 import type { Call, Within } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
+import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
@@ -102,7 +105,7 @@ export async function getDiary(call: Call, { params, query }: In<'GET /projects/
   }
 }
 
-type Entry = Omit<Parameters<typeof site.insertDiaryEntry>[1], 'created_at'>
+type Entry = Omit<Insertable<Tables['diary_entries']>, 'created_at'>
 
 /** Of what only its own side reads, the record has a digest: words that it shows later can be told from others. */
 function digestOf({ id, day, text, workers, issues }: Entry, files: readonly { readonly sha256: string | null }[]) {
@@ -123,7 +126,7 @@ export async function writeDiary(call: Call, { params, body }: In<'POST /project
   const number = await site.nextNumber(call.db, 'diary_entries', project.id)
   const written = { day, text, workers: workers ?? null, issues, visibility }
   const entry = { id: body.id ?? randomUUID(), project_id: project.id, number, author_id: userId, side, ...written }
-  await site.insertDiaryEntry(call.db, { ...entry, created_at: call.now })
+  await insertRow(call.db, 'diary_entries', { ...entry, created_at: call.now })
   await takePhotos(call, found, body.photos, { entry_id: entry.id })
   const files = await site.listPhotos(call.db, 'entry_id', [entry.id])
   const said = [text, issues].filter(part => part !== '').join('\n')

@@ -1,5 +1,5 @@
 // The SQL of a project's files: what was added as such with its versions, and what was handed in with milestones and payments.
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -81,14 +81,6 @@ export async function findPaper(db: Db, project: ProjectRow, id: string): Promis
   const found = db.selectFrom('project_papers').selectAll().where('project_id', '=', project.id).where('id', '=', id)
   const row = await found.executeTakeFirst()
   return row && { ...row, project }
-}
-
-export async function insertPaper(db: Db, paper: Insertable<Tables['project_papers']>): Promise<void> {
-  await db.insertInto('project_papers').values(paper).execute()
-}
-
-export async function insertVersion(db: Db, version: Insertable<Tables['paper_versions']>): Promise<void> {
-  await db.insertInto('paper_versions').values(version).execute()
 }
 
 export async function lastVersion(db: Db, paperId: string): Promise<number> {

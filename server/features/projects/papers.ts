@@ -1,12 +1,12 @@
 // The files of a project: added with a category, again as a new version, withdrawn with a word why; nothing is deleted.
 import { randomUUID } from 'node:crypto'
-import type { Call } from '#server/platform/call.ts'
+import { type Call, expectFound } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
 import { life } from '#server/platform/life.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { paperLifecycle, papersOpen } from '#shared/features/projects/lifecycle.ts'
 import { type Own, own } from './changes.ts'
@@ -83,7 +83,7 @@ type Version = { readonly id: string; readonly number: number; readonly file: st
 async function keepVersion(call: Call, { userId }: Own, { id, number, file, note }: Version) {
   await attachFile(call, { fileId: file, ownerId: userId, purpose: 'project', field: 'file' })
   const version = { file_id: file, paper_id: id, number, author_id: userId, note, created_at: call.now }
-  await papers.insertVersion(call.db, version)
+  await insertRow(call.db, 'paper_versions', version)
   const [kept] = await papers.listHandedIn(call.db, [file])
   return kept ? [{ name: kept.name, sha256: kept.sha256 }] : []
 }
@@ -96,7 +96,7 @@ export async function addFile(call: Call, { params, body }: In<'POST /projects/{
   const id = randomUUID()
   const number = await nextNumber(call.db, 'project_papers', project.id)
   const at = { created_at: call.now, updated_at: call.now }
-  await papers.insertPaper(call.db, {
+  await insertRow(call.db, 'project_papers', {
     id,
     project_id: project.id,
     number,
@@ -118,8 +118,7 @@ type OfPaper = { readonly project: string; readonly paper: string }
 
 async function ownPaper(call: Call, params: OfPaper) {
   const found = await own(call, params.project)
-  const paper = await papers.findPaper(call.db, found.project, params.paper)
-  if (!paper) throw new AppError('project.not-found')
+  const paper = expectFound(await papers.findPaper(call.db, found.project, params.paper), 'project.not-found')
   return { found, paper }
 }
 

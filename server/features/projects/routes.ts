@@ -1,8 +1,7 @@
 // The endpoints of projects with their deeds; longer ones stand in files of their own.
-import { signedIn } from '#server/platform/call.ts'
+import { expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import { projects } from '#shared/features/projects/contract.ts'
 import { type ProjectStatus, projectLifecycle, runningStates } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
@@ -43,8 +42,7 @@ export const projectsRoutes = bind(projects, {
   'GET /projects/{project}': getProject,
   'POST /projects/{project}/confirm': async (call, { params }) => {
     const { id: userId } = signedIn(call)
-    const plan = await lockOwnProject(call.db, params.project, userId)
-    if (!plan) throw new AppError('project.not-found')
+    const plan = expectFound(await lockOwnProject(call.db, params.project, userId), 'project.not-found')
     const side = sideOf(plan, userId)
     const confirmed = side === 'client' ? { client_confirmed_at: call.now } : { professional_confirmed_at: call.now }
     await projectLife.move(call, plan, 'confirm', { as: side, by: userId, reason: 'confirmed', set: confirmed })

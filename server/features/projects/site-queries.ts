@@ -1,5 +1,5 @@
 // The SQL of the building site: the diary, the snags, and the photos of both.
-import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Side } from './life.ts'
@@ -20,14 +20,6 @@ export async function nextNumber(
     .where('project_id', '=', projectId)
     .executeTakeFirstOrThrow()
   return (last ?? 0) + 1
-}
-
-export async function insertDiaryEntry(db: Db, entry: Insertable<Tables['diary_entries']>): Promise<void> {
-  await db.insertInto('diary_entries').values(entry).execute()
-}
-
-export async function insertSnag(db: Db, snag: Insertable<Tables['snags']>): Promise<void> {
-  await db.insertInto('snags').values(snag).execute()
 }
 
 /** Whoever wrote it and wherever. */

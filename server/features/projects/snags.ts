@@ -1,11 +1,11 @@
 // The snags of a building site: seen by either side, mended by the professional, confirmed by the client.
 import { randomUUID } from 'node:crypto'
-import type { Call } from '#server/platform/call.ts'
+import { type Call, expectFound } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { snagLifecycle, snagsOpen } from '#shared/features/projects/lifecycle.ts'
 import { own } from './changes.ts'
@@ -80,7 +80,7 @@ export async function addSnag(call: Call, { params, body }: In<'POST /projects/{
   const number = await site.nextNumber(call.db, 'snags', project.id)
   const id = body.id ?? randomUUID()
   const snag = { id, project_id: project.id, number, author_id: userId, side, room, text, severity }
-  await site.insertSnag(call.db, { ...snag, status: 'open', created_at: call.now, updated_at: call.now })
+  await insertRow(call.db, 'snags', { ...snag, status: 'open', created_at: call.now, updated_at: call.now })
   await snagLife.begin(call, id, { by: userId })
   await takePhotos(call, found, body.photos, { snag_id: id, fixed: false })
   const photos = await site.listPhotos(call.db, 'snag_id', [id])
@@ -95,8 +95,7 @@ type OfSnag = { readonly project: string; readonly snag: string }
 
 async function ownSnag(call: Call, params: OfSnag) {
   const found = await own(call, params.project)
-  const snag = await site.findSnag(call.db, found.project, params.snag)
-  if (!snag) throw new AppError('project.not-found')
+  const snag = expectFound(await site.findSnag(call.db, found.project, params.snag), 'project.not-found')
   const { project, side } = found
   return { found, snag, side, by: found.userId, told: { projectId: project.id, side, room: snag.room } }
 }

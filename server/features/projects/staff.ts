@@ -1,5 +1,5 @@
 // What the staff of projects does: lists all, lets one rest and go on, writes a note into the record. Figures they never touch.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -39,8 +39,7 @@ export async function listAllProjects(call: Call, { query }: In<'GET /admin/proj
 async function locked(call: Call, id: string) {
   if (!(await findProject(call.db, id))) throw new AppError('project.not-found')
   await lockProjectRow(call.db, id)
-  const project = await findProject(call.db, id)
-  if (!project) throw new AppError('project.not-found')
+  const project = expectFound(await findProject(call.db, id), 'project.not-found')
   return { project, by: signedIn(call).id }
 }
 

@@ -1,6 +1,6 @@
 // What both sides do while a project is under way: milestones, payments, hand-over. The project is locked first, always.
 
-import type { Call, Db, SessionUser } from '#server/platform/call.ts'
+import { type Call, type Db, expectFound, type SessionUser } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
@@ -23,8 +23,7 @@ type OfMilestone = { readonly project: string; readonly milestone: string }
 
 async function ownMilestone(call: Call, { project: id, milestone: milestoneId }: OfMilestone) {
   const found = await own(call, id)
-  const milestone = await findMilestone(call.db, found.project, milestoneId)
-  if (!milestone) throw new AppError('project.not-found')
+  const milestone = expectFound(await findMilestone(call.db, found.project, milestoneId), 'project.not-found')
   return { ...found, milestone }
 }
 
@@ -84,8 +83,7 @@ type OfPayment = { readonly project: string; readonly payment: string }
 
 async function ownPayment(call: Call, { project: id, payment: paymentId }: OfPayment) {
   const found = await own(call, id)
-  const payment = await findPayment(call.db, found.project.id, paymentId)
-  if (!payment) throw new AppError('project.not-found')
+  const payment = expectFound(await findPayment(call.db, found.project.id, paymentId), 'project.not-found')
   return { ...found, payment }
 }
 

@@ -1,8 +1,7 @@
 // The SQL of reviews: what may be reviewed, reviews with both names, their photos, versions and flags.
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countEach, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 import { hidden, type ReviewKind, type ReviewSide, reviewDays, visible } from '#shared/features/reviews/lifecycle.ts'
 
 export type OccasionRow = {
@@ -169,18 +168,6 @@ export async function countFlagged(db: Db): Promise<Readonly<Record<Decided, num
   const counts = await countEach(db, decided.select('status as value'))
   const of = (wanted: Decided): number => counts.get(wanted) ?? 0
   return { flagged: of('flagged'), upheld: of('upheld'), removed: of('removed') }
-}
-
-export async function insertReview(db: Db, review: Insertable<Tables['reviews']>): Promise<void> {
-  await db.insertInto('reviews').values(review).execute()
-}
-
-export async function updateReview(db: Db, id: string, set: Updateable<Tables['reviews']>): Promise<void> {
-  await db
-    .updateTable('reviews')
-    .set({ ...set, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
 }
 
 /** False when it was answered before. */

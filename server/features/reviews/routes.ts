@@ -1,6 +1,6 @@
 // The endpoints of reviews with their deeds; writing stands in a file of its own.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
@@ -27,9 +27,7 @@ import { ownOccasion, submitReview, writeReview } from './write.ts'
 
 /** One that the person can have seen. @throws AppError `review.not-found` */
 async function shownReview(call: Call, id: string): Promise<ReviewRow> {
-  const review = await lockShownReview(call.db, id)
-  if (!review) throw new AppError('review.not-found')
-  return review
+  return expectFound(await lockShownReview(call.db, id), 'review.not-found')
 }
 
 /** Reviews of clients stand in their project alone. */

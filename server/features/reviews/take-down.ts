@@ -1,7 +1,6 @@
 // A review that goes because of a complaint, and comes back with its photos when that is decided otherwise.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
 import { reviewRemoved, reviewRestored } from './events.ts'
 import { reviewLife } from './life.ts'
@@ -12,9 +11,7 @@ import { findReview, lockOccasion, lockShownReview } from './review-queries.ts'
 async function locked(call: Call, id: string) {
   const known = await findReview(call.db, id)
   if (known?.occasion_id) await lockOccasion(call.db, known.occasion_id)
-  const review = await lockShownReview(call.db, id)
-  if (!review) throw new AppError('review.not-found')
-  return review
+  return expectFound(await lockShownReview(call.db, id), 'review.not-found')
 }
 
 /** @throws AppError `review.move-not-allowed` when it went before */

@@ -1,6 +1,7 @@
 // Each side's own review: a draft, submitted unseen, changed for eight weeks with what it said kept. The occasion is locked first.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+import { changeRow, insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -10,15 +11,7 @@ import { mayEdit, type ReviewSide } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
 import { isOpen, publish, reviewLife } from './life.ts'
 import { deletePhoto, insertPhoto, keepVersion, listPhotos } from './part-queries.ts'
-import {
-  findOccasion,
-  insertReview,
-  listOfOccasion,
-  lockOccasion,
-  type OccasionRow,
-  type ReviewRow,
-  updateReview,
-} from './review-queries.ts'
+import { findOccasion, listOfOccasion, lockOccasion, type OccasionRow, type ReviewRow } from './review-queries.ts'
 
 type In<K extends keyof typeof reviews> = Input<(typeof reviews)[K]>
 type Body = In<'PUT /review-occasions/{occasion}'>['body']
@@ -29,8 +22,7 @@ export const sideIn = ({ client_id }: OccasionRow, userId: string): ReviewSide =
 /** @throws AppError `review.not-found` */
 export async function ownOccasion(call: Call, id: string) {
   const { id: userId } = signedIn(call)
-  const occasion = await findOccasion(call.db, id, userId)
-  if (!occasion) throw new AppError('review.not-found')
+  const occasion = expectFound(await findOccasion(call.db, id, userId), 'review.not-found')
   const all = await listOfOccasion(call.db, id)
   const side = sideIn(occasion, userId)
   const own = all.find(review => review.side === side)
@@ -66,7 +58,7 @@ async function begin(call: Call, { occasion, side, userId }: Found, content: Ret
   const { project_id, connect_id, client_id, professional_id, client_name, professional_name, kind } = occasion
   const id = randomUUIDv7()
   const author = side === 'client' ? shortName(client_name) : professional_name
-  await insertReview(call.db, {
+  await insertRow(call.db, 'reviews', {
     ...{ id, kind, side, project_id, connect_id, client_id, professional_id, ...content },
     author_id: userId,
     author_name: author,
@@ -94,11 +86,7 @@ async function change(call: Call, found: Found, review: ReviewRow, content: Retu
   expectChangeable(found, review, call.now)
   const isDraft = review.status === 'draft'
   if (!isDraft) await keepVersion(call.db, { review, until: call.now })
-  await updateReview(call.db, review.id, {
-    ...content,
-    updated_at: call.now,
-    ...(isDraft ? {} : { edited_at: call.now }),
-  })
+  await changeRow(call, 'reviews', review.id, { ...content, ...(isDraft ? {} : { edited_at: call.now }) })
   return review.id
 }
 

@@ -1,7 +1,7 @@
 // The endpoints of reference data and suggestions with their deeds; longer ones stand in files of their own.
+import { expectFound } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { type ProfessionalType, professionalTypes } from '#shared/access/roles.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import { search } from '#shared/features/search/contract.ts'
 import { fold } from '#shared/values/fold.ts'
 import { inLanguage, type Language, type Localized, languages } from '#shared/values/localized.ts'
@@ -75,9 +75,7 @@ export const searchRoutes = bind(search, {
     return [...(await listCities(db))]
   },
   'GET /cities/nearest': async ({ db }, { query }) => {
-    const city = await findNearestCity(db, query.lat, query.lon)
-    if (!city) throw new AppError('city.not-found')
-    return city
+    return expectFound(await findNearestCity(db, query.lat, query.lon), 'city.not-found')
   },
   'GET /trades': async ({ db }) => {
     return await listTrades(db)

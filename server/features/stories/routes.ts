@@ -1,6 +1,6 @@
 // The endpoints of success stories with their deeds, and their life. Whoever acts locks the project first.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
@@ -45,8 +45,7 @@ const written = ({ language }: Call, text = '') => JSON.stringify({ en: '', fr: 
 /** @throws AppError `story.not-found` for who is no side of the project */
 async function storyOf(call: Call, id: string) {
   const { id: userId } = signedIn(call)
-  const project = await findStoryProject(call.db, id, userId)
-  if (!project) throw new AppError('story.not-found')
+  const project = expectFound(await findStoryProject(call.db, id, userId), 'story.not-found')
   const side = project.client_id === userId ? ('client' as const) : ('professional' as const)
   const story = await findOfProject(call.db, id)
   const isLive = story !== undefined && storyLifecycle.live.includes(story.status)
@@ -137,11 +136,9 @@ const end =
 const edit =
   (name: Extract<StoryMove, 'publish' | 'hide'>, happened: typeof event.storyPublished | typeof event.storyHidden) =>
   async (call: Call, { params }: In<'POST /admin/stories/{story}/publish'>) => {
-    const known = await findStory(call.db, params.story)
-    if (!known) throw new AppError('story.not-found')
+    const known = expectFound(await findStory(call.db, params.story), 'story.not-found')
     await lockProject(call.db, known.project_id)
-    const story = await findStory(call.db, known.id)
-    if (!story) throw new AppError('story.not-found')
+    const story = expectFound(await findStory(call.db, known.id), 'story.not-found')
     const { id: by } = signedIn(call)
     await storyLife.move(call, story, name, { as: 'editor', by })
     call.audit.name = story.project_title

@@ -1,5 +1,6 @@
 // The endpoints of wishlists with their deeds. Somebody else's list is the same as none.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+import { deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { wishlists } from '#shared/features/wishlists/contract.ts'
@@ -7,7 +8,6 @@ import { carryHearts, putHeart, removeHeart } from './hearts.ts'
 import { presentItem } from './present.ts'
 import {
   countFoundItems,
-  deleteList,
   findItem,
   findList,
   insertList,
@@ -24,9 +24,7 @@ const mostLists = 30
 
 /** @throws AppError `wishlist.not-found` */
 async function ownList(call: Call, id: string) {
-  const list = await findList(call.db, signedIn(call).id, id)
-  if (!list) throw new AppError('wishlist.not-found')
-  return list
+  return expectFound(await findList(call.db, signedIn(call).id, id), 'wishlist.not-found')
 }
 
 export const wishlistsRoutes = bind(wishlists, {
@@ -52,7 +50,7 @@ export const wishlistsRoutes = bind(wishlists, {
   },
   'DELETE /wishlists/{list}': async (call, { params }) => {
     const { id } = await ownList(call, params.list)
-    await deleteList(call.db, id)
+    await deleteRow(call.db, 'wishlists', id)
     return done
   },
   'GET /wishlists/items': async (call, { query }) => {
@@ -69,8 +67,7 @@ export const wishlistsRoutes = bind(wishlists, {
     return { items: rows.map(row => presentItem(row, call.now)), page, pageSize, total, counts, moved: { fell, rose } }
   },
   'PUT /wishlists/items/{item}': async (call, { params, body }) => {
-    const item = await findItem(call.db, signedIn(call).id, params.item)
-    if (!item) throw new AppError('wishlist.not-found')
+    const item = expectFound(await findItem(call.db, signedIn(call).id, params.item), 'wishlist.not-found')
     const { id: listId } = await ownList(call, body.list)
     await updateItem(call, item.id, { listId, sentiment: body.sentiment, note: body.note ?? '' })
     return done

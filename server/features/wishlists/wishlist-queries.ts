@@ -64,10 +64,6 @@ export async function updateList(
       where item.list_id = ${id} and product.id = item.product_id`.execute(db)
 }
 
-export async function deleteList(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('wishlists').where('id', '=', id).execute()
-}
-
 type Found = {
   readonly id: string
   readonly price: number | null

@@ -1,10 +1,27 @@
-// Puts rows that keep a position into another order.
+// Rows that keep a position: where a new one stands, and how all of them are put into another order.
 import { sql } from 'kysely'
+import { AppError } from '#shared/errors/app-error.ts'
 import type { Db } from './open.ts'
 
-/** Those named come first in the order named, the others follow as before. */
-export async function reorder(db: Db, table: 'trades' | 'product_categories', ids: readonly string[]): Promise<void> {
+type Ordered = 'trades' | 'product_categories' | 'document_types'
+
+/** Behind all others. */
+export async function nextPosition(db: Db, table: Ordered): Promise<number> {
+  const { rows } = await sql<{ next: number }>`select coalesce(max(position), 0) + 1 as next
+    from ${sql.table(table)}`.execute(db)
+  return rows[0]?.next ?? 1
+}
+
+/**
+ * Those named come first in the order named, the others follow as before.
+ * @throws AppError `request.invalid` for one that is not there
+ */
+export async function reorder(db: Db, table: Ordered, named: readonly string[]): Promise<void> {
   const rows = sql.table(table)
+  const ids = [...new Set(named)]
+  const known = await sql`select id from ${rows} where id = any(${ids}::uuid[])`.execute(db)
+  if (known.rows.length < ids.length)
+    throw new AppError('request.invalid', { fields: [{ path: 'ids', code: 'not-a-choice' }] })
   await sql`update ${rows} as kept set position = ranked.place
     from (
       select one.id, row_number() over (order by coalesce(array_position(${ids}::uuid[], one.id), 10000), one.position, one.slug)::int as place

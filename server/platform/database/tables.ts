@@ -1076,6 +1076,7 @@ export interface ProductCategories {
   position: number;
   slug: string;
   units: string[];
+  updated_at: Generated<Moment>;
   version: Generated<number>;
 }
 
@@ -1738,14 +1739,18 @@ export interface Trades {
   professional_types: string[];
   slug: string;
   summary: Stored<Localized>;
+  updated_at: Generated<Moment>;
   version: Generated<number>;
 }
 
 export interface TradeTerms {
   folded: string;
+  id: Generated<string>;
   language: string;
   term: string;
   trade_id: string;
+  updated_at: Generated<Moment>;
+  version: Generated<number>;
   weight: Generated<number>;
 }
 

@@ -23,13 +23,12 @@ export const Category = z.object({
 })
 export type Category = z.output<typeof Category>
 
-export const CategoryForm = schemaOf(categoryFields)
+const CategoryForm = schemaOf(categoryFields)
 
 const TradeName = z.object({ id: Id, slug: z.string(), name: LocalizedText })
 
 export const Term = z.object({
-  /** The folded word; with its language and trade the key. */
-  id: z.string(),
+  id: Id,
   trade: TradeName,
   language: LanguageCode,
   term: z.string(),
@@ -39,8 +38,7 @@ export const Term = z.object({
 const categoriesOf = accessTo('categories', ['admin'])
 const terms = accessTo('searchcategory', ['admin'])
 const ofTrade = z.object({ category: Id })
-/** `<trade id>.<language>.<folded word>`, in base64url. */
-const ofTerm = z.object({ term: z.string().max(400) })
+const ofTerm = z.object({ term: Id })
 const reference = { changes: ['reference', 'professionals'] } as const
 
 export const categories = {

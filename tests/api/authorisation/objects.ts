@@ -1,8 +1,7 @@
 // The objects behind the params of endpoints: for everybody who passes the door one of their own, and one of somebody else.
 import { randomUUID } from 'node:crypto'
-import { insertPaper } from '#server/features/projects/paper-queries.ts'
-import { insertSnag } from '#server/features/projects/site-queries.ts'
 import { insertPayment } from '#server/features/projects/work-queries.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { EndpointKey } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
@@ -121,9 +120,9 @@ async function projectOf(stage: Stage, client: SignedIn, pro: SignedIn): Promise
   const at = { created_at: made.created_at, updated_at: made.created_at }
   const written = { project_id: project, number: 1, side: 'client' } as const
   const snag = { id: randomUUID(), author_id: client.id, room: 'Hall', text: 'A crack.', severity: 'minor' } as const
-  await insertSnag(db, { ...snag, ...written, status: 'fixed', ...at })
+  await insertRow(db, 'snags', { ...snag, ...written, status: 'fixed', ...at })
   const paper = { id: randomUUID(), category: 'drawing', title: 'Plan', status: 'kept' } as const
-  await insertPaper(db, { ...paper, ...written, ...at })
+  await insertRow(db, 'project_papers', { ...paper, ...written, ...at })
   return { project, milestone, payment, change, advisor, snag: snag.id, paper: paper.id }
 }
 
@@ -164,9 +163,10 @@ async function aCategory({ app }: Stage): Promise<Params> {
 }
 
 async function aTerm({ app, market }: Stage): Promise<Params> {
-  const word = { trade_id: market.tradeId, language: 'en', term: 'pipe', folded: `pipe ${randomUUID()}` }
+  const id = randomUUID()
+  const word = { id, trade_id: market.tradeId, language: 'en', term: 'pipe', folded: `pipe ${id}` }
   await app.platform.database.db.insertInto('trade_terms').values(word).execute()
-  return { term: Buffer.from(`${word.trade_id}.${word.language}.${word.folded}`).toString('base64url') }
+  return { term: id }
 }
 
 async function fileOf({ app }: Stage, token: string | undefined): Promise<Params> {

@@ -3,6 +3,7 @@ import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
 import { useWords } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
@@ -29,42 +30,23 @@ export function CityRates({ city, currency, rates }: RatesProps) {
         narrow="cards"
         rows={rates}
         rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'kind',
-            header: t('rates.kind'),
-            cell: ({ type, material }) => (
-              <span className="font-medium">
-                {t('kind-of', {
-                  type: calculator(`type.${type}.name`),
-                  material: calculator(`material.${material}.name`),
-                })}
-              </span>
-            ),
-          },
-          {
-            key: 'sqft',
-            header: t('rates.sqft'),
-            figures: true,
-            cell: ({ perSqft }) => <bdi>{format.money({ amount: perSqft, currency })}</bdi>,
-          },
-          {
-            key: 'sqm',
-            header: t('rates.sqm'),
+        columns={columnsOf(t, 'rates', rates, {
+          kind: ({ type, material }) => (
+            <span className="font-medium">
+              {t('kind-of', {
+                type: calculator(`type.${type}.name`),
+                material: calculator(`material.${material}.name`),
+              })}
+            </span>
+          ),
+          sqft: { figures: true, cell: ({ perSqft }) => <bdi>{format.money({ amount: perSqft, currency })}</bdi> },
+          sqm: {
             figures: true,
             cell: ({ perSqft }) => <bdi>{format.money({ amount: perSqm(perSqft), currency })}</bdi>,
           },
-          {
-            key: 'from',
-            header: t('rates.from'),
-            cell: ({ from }) => format.date(from, { month: 'long', year: 'numeric' }),
-          },
-          {
-            key: 'confidence',
-            header: t('rates.confidence'),
-            cell: ({ confidence }) => t(`confidence.${confidence}.name`),
-          },
-        ]}
+          from: ({ from }) => format.date(from, { month: 'long', year: 'numeric' }),
+          confidence: ({ confidence }) => t(`confidence.${confidence}.name`),
+        })}
       />
     </div>
   )
@@ -130,35 +112,20 @@ export function CityComparison({ type, rows }: ComparisonProps) {
   const words = useWords()
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const lead = t(`cities.lead-${type}`, { area: words.area(comparedHouse.sqft, 'sqm') })
-  const columns: readonly Column<CityRow>[] = [
-    {
-      key: 'city',
+  const columns: readonly Column<CityRow>[] = columnsOf(t, 'rates', {
+    city: {
       header: calculator('labels.city'),
       cell: row => <RowLink href={calculatorPath(row.slug)} title={words.city(row)} note={countries.of(row.country)} />,
     },
-    {
-      key: 'range',
+    range: {
       header: t('cities.range'),
       figures: true,
       cell: ({ range, currency }) => <bdi>{words.range({ ...range, currency })}</bdi>,
     },
-    {
-      key: 'sqft',
-      header: t('rates.sqft'),
-      figures: true,
-      cell: ({ perSqft: amount, currency }) => <bdi>{format.money({ amount, currency })}</bdi>,
-    },
-    {
-      key: 'from',
-      header: t('rates.from'),
-      cell: ({ from }) => format.date(from, { month: 'short', year: 'numeric' }),
-    },
-    {
-      key: 'confidence',
-      header: t('rates.confidence'),
-      cell: ({ confidence }) => t(`confidence.${confidence}.name`),
-    },
-  ]
+    sqft: { figures: true, cell: ({ perSqft: amount, currency }) => <bdi>{format.money({ amount, currency })}</bdi> },
+    from: ({ from }) => format.date(from, { month: 'short', year: 'numeric' }),
+    confidence: ({ confidence }) => t(`confidence.${confidence}.name`),
+  })
   const table = (some: readonly CityRow[]) => (
     <DataTable
       caption={t('cities.title')}

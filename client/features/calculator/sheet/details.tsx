@@ -1,6 +1,7 @@
 // The rest of a result: a section through the wall, what the money pays for, the way to the total, materials, time, what is missing, sources.
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { HatchPatterns, StackedBar, Swatch } from '#client/ui/drawing/hatch.tsx'
@@ -103,20 +104,16 @@ export function SheetKinds({ sheet }: Props) {
           captionHidden
           rows={pieces}
           rowKey={({ key }) => key}
-          columns={[
-            {
-              key: 'name',
-              header: t('split.kind'),
-              cell: ({ name, hatch }) => (
-                <span className="flex items-center gap-3">
-                  <Swatch hatch={hatch} />
-                  {name}
-                </span>
-              ),
-            },
-            { key: 'share', header: t('split.share'), figures: true, cell: piece => share(piece.share) },
-            { key: 'amount', header: t('split.amount'), figures: true, cell: ({ amount }) => <bdi>{amount}</bdi> },
-          ]}
+          columns={columnsOf(t, 'split', pieces, {
+            kind: ({ name, hatch }) => (
+              <span className="flex items-center gap-3">
+                <Swatch hatch={hatch} />
+                {name}
+              </span>
+            ),
+            share: { figures: true, cell: piece => share(piece.share) },
+            amount: { figures: true, cell: ({ amount }) => <bdi>{amount}</bdi> },
+          })}
           footer={
             <tr>
               <td colSpan={2}>{totals('totals.likely')}</td>

@@ -2,6 +2,7 @@
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
@@ -121,43 +122,24 @@ export function SheetNeeds({ sheet }: Props) {
             narrow="cards"
             rows={needs}
             rowKey={({ material }) => material}
-            columns={[
-              {
-                key: 'material',
-                header: t('needs.material'),
-                cell: need => (
-                  <details>
-                    <summary className="act">{t(`materials.${need.material}`)}</summary>
-                    <Way sheet={sheet} need={need} />
-                  </details>
-                ),
-              },
-              {
-                key: 'quantity',
-                header: t('needs.quantity'),
+            columns={columnsOf(t, 'needs', needs, {
+              material: need => (
+                <details>
+                  <summary className="act">{t(`materials.${need.material}`)}</summary>
+                  <Way sheet={sheet} need={need} />
+                </details>
+              ),
+              quantity: {
                 figures: true,
                 cell: ({ quantity, unit }) => <b className="font-semibold">{amount(quantity, unit)}</b>,
               },
-              {
-                key: 'line',
-                header: <span className="sr-only">{t('needs.bills')}</span>,
-                cell: need => <Span {...need} />,
-              },
-              {
-                key: 'span',
-                header: t('needs.bills'),
-                cell: ({ low, high }) =>
-                  low === high
-                    ? t('needs.one-bill')
-                    : t('needs.span', { low: format.number(low), high: format.number(high) }),
-              },
-              {
-                key: 'cost',
-                header: t('split.amount'),
-                figures: true,
-                cell: need => <Cost sheet={sheet} need={need} />,
-              },
-            ]}
+              line: { hidden: true, header: t('needs.bills'), cell: need => <Span {...need} /> },
+              bills: ({ low, high }) =>
+                low === high
+                  ? t('needs.one-bill')
+                  : t('needs.span', { low: format.number(low), high: format.number(high) }),
+              cost: { header: t('split.amount'), figures: true, cell: need => <Cost sheet={sheet} need={need} /> },
+            })}
           />
           <Foot sheet={sheet} />
         </>

@@ -1,6 +1,7 @@
 // How long it takes, and when the money is needed: month by month where a first month was said.
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { useAcross } from '#client/ui/drawing/across.ts'
@@ -51,11 +52,11 @@ function ByMonth({ sheet }: Props) {
         <DataTable
           caption={t('schedule.by-month')}
           captionHidden
-          columns={[
-            { key: 'month', header: t('schedule.month'), cell: row => month(row.month) },
-            { key: 'amount', header: t('schedule.amount'), figures: true, cell: row => <bdi>{money(row.amount)}</bdi> },
-            { key: 'spent', header: t('schedule.spent'), figures: true, cell: row => <bdi>{money(row.spent)}</bdi> },
-          ]}
+          columns={columnsOf(t, 'schedule', rows, {
+            month: row => month(row.month),
+            amount: { figures: true, cell: row => <bdi>{money(row.amount)}</bdi> },
+            spent: { figures: true, cell: row => <bdi>{money(row.spent)}</bdi> },
+          })}
           rows={rows}
           rowKey={row => row.month}
         />

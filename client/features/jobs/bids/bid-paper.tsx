@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -90,27 +91,15 @@ function OfferedLines({ job, bid }: Props) {
   const units = useUnits()
   const money = (amount: number): string => format.money({ amount, currency: bid.currency })
   const rows = job.lines.map(line => ({ ...line, offered: bid.lines.find(({ jobLineId }) => jobLineId === line.id) }))
-  const columns: readonly Column<(typeof rows)[number]>[] = [
-    { key: 'label', header: t('line.label'), cell: row => <LineLabel label={row.label} offered={row.offered} /> },
-    {
-      key: 'quantity',
-      header: t('line.quantity'),
-      figures: true,
-      cell: row => <bdi>{units.quantity(row.quantity, row.unit)}</bdi>,
-    },
-    {
-      key: 'price',
-      header: t('line.unit-price'),
+  const columns: readonly Column<(typeof rows)[number]>[] = columnsOf(t, 'line', {
+    label: row => <LineLabel label={row.label} offered={row.offered} />,
+    quantity: { figures: true, cell: row => <bdi>{units.quantity(row.quantity, row.unit)}</bdi> },
+    'unit-price': {
       figures: true,
       cell: row => (isPriced(row.offered) ? units.per(money(row.offered.unitPrice), row.unit) : t('line.left-out')),
     },
-    {
-      key: 'amount',
-      header: t('line.amount'),
-      figures: true,
-      cell: row => (isPriced(row.offered) ? money(row.offered.amount) : '–'),
-    },
-  ]
+    amount: { figures: true, cell: row => (isPriced(row.offered) ? money(row.offered.amount) : '–') },
+  })
   return <DataTable caption={t('own.lines')} columns={columns} rows={rows} rowKey={row => row.id} narrow="cards" />
 }
 

@@ -5,6 +5,7 @@ import { useAct } from '#client/platform/deeds.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
+import { columnsOf } from '#client/platform/list/columns.ts'
 import type { ListFilter } from '#client/platform/list/list-filters.tsx'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { useMay } from '#client/platform/permissions.ts'
@@ -65,39 +66,23 @@ function Words({ row }: { readonly row: Row }) {
 function useColumns(now: string): readonly Column<Row>[] {
   const t = useTexts('submissions')
   const format = useFormat()
-  return [
-    { key: 'answers', header: t('column.answers'), cell: row => <Words row={row} /> },
-    {
-      key: 'sender',
-      header: t('column.sender'),
-      cell: ({ person, version }) => (
-        <>
-          {person ? <bdi>{person.name}</bdi> : t('a-visitor')}{' '}
-          <span className="note">{t('version-number', { version })}</span>
-        </>
-      ),
-    },
-    {
-      key: 'status',
-      header: t('column.status'),
-      cell: ({ status }) => <StatusBadge status={status} />,
-    },
-    {
-      key: 'assignee',
-      header: t('column.assignee'),
-      cell: ({ assignee }) =>
-        assignee ? <bdi>{assignee.name}</bdi> : <span className="text-ink-soft">{t('nobody')}</span>,
-    },
-    {
-      key: 'when',
-      header: t('column.when'),
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} title={format.dateTime(createdAt)} className="whitespace-nowrap tabular-nums">
-          {format.relative(createdAt, now)}
-        </time>
-      ),
-    },
-  ]
+  return columnsOf(t, 'column', {
+    answers: row => <Words row={row} />,
+    sender: ({ person, version }) => (
+      <>
+        {person ? <bdi>{person.name}</bdi> : t('a-visitor')}{' '}
+        <span className="note">{t('version-number', { version })}</span>
+      </>
+    ),
+    status: ({ status }) => <StatusBadge status={status} />,
+    assignee: ({ assignee }) =>
+      assignee ? <bdi>{assignee.name}</bdi> : <span className="text-ink-soft">{t('nobody')}</span>,
+    when: ({ createdAt }) => (
+      <time dateTime={createdAt} title={format.dateTime(createdAt)} className="whitespace-nowrap tabular-nums">
+        {format.relative(createdAt, now)}
+      </time>
+    ),
+  })
 }
 
 /** Of a form for jobs nobody looks after an answer: the job has its own desk. */

@@ -1,5 +1,5 @@
 // The SQL of what the calculator reckons with, as admins keep it: everything that was ever added, what counts marked.
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -133,22 +133,6 @@ export async function getKept<Row>(db: Db, kept: Kept<Row>, id: string, day: str
   const [row] = await readKept(db, kept, { day, history: true, id })
   if (!row) throw new Error(`Nothing of ${kept.table} has the id ${id}`)
   return row
-}
-
-export async function insertRate(db: Db, row: Insertable<Tables['calculator_rates']>): Promise<void> {
-  await db.insertInto('calculator_rates').values(row).execute()
-}
-
-export async function insertPrice(db: Db, row: Insertable<Tables['material_prices']>): Promise<void> {
-  await db.insertInto('material_prices').values(row).execute()
-}
-
-export async function insertRule(db: Db, row: Insertable<Tables['quantity_rules']>): Promise<void> {
-  await db.insertInto('quantity_rules').values(row).execute()
-}
-
-export async function insertParameters(db: Db, row: Insertable<Tables['cost_parameters']>): Promise<void> {
-  await db.insertInto('cost_parameters').values(row).execute()
 }
 
 export async function hasCities(db: Db, country: string): Promise<boolean> {

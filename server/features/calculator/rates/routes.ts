@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CalculatorCityRow, findCalculatorCity } from '#server/features/calculator/rate-set-queries.ts'
 import { type Call, type Db, signedIn } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
@@ -14,10 +15,6 @@ import {
   countKept,
   getKept,
   hasCities,
-  insertParameters,
-  insertPrice,
-  insertRate,
-  insertRule,
   type Kept,
   keptParameters,
   keptPrices,
@@ -80,7 +77,7 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     const check = (await rateChecker(call.db, city, dayOf(call.now)))(body)
     if (!check.agrees && !despite) throw new AppError('calculator.rate-disagrees')
     const id = randomUUID()
-    await insertRate(call.db, {
+    await insertRow(call.db, 'calculator_rates', {
       id,
       city_id: city.id,
       type,
@@ -104,7 +101,7 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     const { thing, price, offers, from, source } = body
     const city = await getCity(call.db, body.city)
     const id = randomUUID()
-    await insertPrice(call.db, {
+    await insertRow(call.db, 'material_prices', {
       id,
       city_id: city.id,
       material: thing,
@@ -128,7 +125,7 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     const { from, ...rule } = body
     const id = randomUUID()
     const author = { author_id: signedIn(call).id, created_at: call.now }
-    await insertRule(call.db, { id, ...rule, effective_from: from, ...author })
+    await insertRow(call.db, 'quantity_rules', { id, ...rule, effective_from: from, ...author })
     const { structure, type, material, per } = rule
     Object.assign(call.audit, { rule: id, structure, type, material, per, day: from })
     return presentRule(await getKept(call.db, keptRules, id, dayOf(call.now)))
@@ -142,7 +139,7 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     if (!(await hasCities(call.db, country)))
       throw new AppError('request.invalid', { fields: [{ path: 'country', code: 'not-a-choice' }] })
     const id = randomUUID()
-    await insertParameters(call.db, {
+    await insertRow(call.db, 'cost_parameters', {
       id,
       country,
       value: JSON.stringify(value),

@@ -99,10 +99,6 @@ export async function lockRows(db: Db, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map(row => [row.id, row]))
 }
 
-export async function insertImport(db: Db, row: Insertable<Tables['product_imports']>): Promise<void> {
-  await db.insertInto('product_imports').values(row).execute()
-}
-
 export async function insertParts(db: Db, parts: readonly Insertable<Tables['product_import_parts']>[]): Promise<void> {
   for (const part of parts) await db.insertInto('product_import_parts').values(part).execute()
 }

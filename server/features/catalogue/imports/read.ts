@@ -6,6 +6,7 @@ import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { listCities } from '#server/features/catalogue/product-queries.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { type ReadLine, readTable } from '#server/platform/csv.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { receiveBytes } from '#server/platform/endpoint/receive-bytes.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -24,7 +25,6 @@ import {
   findHeads,
   findText,
   hasText,
-  insertImport,
   insertParts,
   keepHeads,
   keepText,
@@ -101,7 +101,7 @@ export async function readImport(call: Call, { query: { name } }: In<'POST /own-
     const { report, plans } = await judge(within, store, text)
     const { now: created_at } = within
     const row = { id: randomUUID(), store_id: store.id, name, status: importLifecycle.initial, created_at }
-    await insertImport(within.db, { ...row, report: JSON.stringify(report), updated_at: created_at })
+    await insertRow(within.db, 'product_imports', { ...row, report: JSON.stringify(report), updated_at: created_at })
     await importLife.begin(within, row.id, { by: signedIn(within).id })
     await insertParts(within.db, partsOf(row.id, plans))
     await keepText(within.db, row.id, text)

@@ -1,8 +1,7 @@
 // One submission as the staff read it: the answers by the version that they were given to.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
 import type { SubmissionDetail, SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
@@ -35,8 +34,7 @@ const invitationOf = (row: DetailRow) =>
 /** @throws AppError `submission.not-found` */
 export async function presentDetail(call: Call, id: string): Promise<SubmissionDetail> {
   const { db } = call
-  const row = await findDetail(db, id)
-  if (!row) throw new AppError('submission.not-found')
+  const row = expectFound(await findDetail(db, id), 'submission.not-found')
   const definition = FormDefinition.parse(row.definition)
   const answers = row.answers as Answers
   const notes = await listNotes(db, id)

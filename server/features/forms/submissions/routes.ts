@@ -1,6 +1,7 @@
 // Binds the endpoints of submissions to their deeds.
 import { randomUUIDv7 } from 'node:crypto'
-import { type Call, signedIn, type Within } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
@@ -18,21 +19,13 @@ import { listForms, listSubmissions } from './list-submissions.ts'
 import { getOffer, openForm } from './offer.ts'
 import { filesIn } from './read-answers.ts'
 import { sendSubmission } from './send-submission.ts'
-import {
-  deleteWords,
-  insertNote,
-  type LockedSubmission,
-  lockSubmission,
-  updateSubmission,
-} from './submission-queries.ts'
+import { deleteWords, type LockedSubmission, lockSubmission, updateSubmission } from './submission-queries.ts'
 import { summarise } from './summarise.ts'
 
 // Moves submissions as their lifecycle allows, one or many at once, and writes each move down.
 /** @throws AppError `submission.not-found` */
 async function getLocked(within: Pick<Within, 'db'>, id: string): Promise<LockedSubmission> {
-  const submission = await lockSubmission(within.db, id)
-  if (!submission) throw new AppError('submission.not-found')
-  return submission
+  return expectFound(await lockSubmission(within.db, id), 'submission.not-found')
 }
 
 type Note = { readonly note: string }
@@ -119,7 +112,7 @@ export const submissionsRoutes = bind(submissions, {
       text: body.text,
       created_at: now,
     }
-    await insertNote(db, note)
+    await insertRow(db, 'submission_notes', note)
     return await presentDetail(call, id)
   },
   'POST /submissions/{submission}/anonymise': async (call, { params }) => {

@@ -1,6 +1,7 @@
 // Keeps what somebody answered a form with, checked against the version that they were shown.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
@@ -15,7 +16,6 @@ import { submissionReceived } from './events.ts'
 import { findVersion, lockForm, type Sender, type VersionRow } from './form-queries.ts'
 import { isHumanTime, stateOf, withPublished } from './offer.ts'
 import { filesIn, readAnswers } from './read-answers.ts'
-import { insertSubmission } from './submission-queries.ts'
 
 type Send = (typeof submissions)['POST /forms/{form}/submissions']
 type Body = Input<Send>['body']
@@ -71,7 +71,7 @@ export async function sendSubmission(call: Call, { params, body }: Input<Send>):
   if (!spam) await attachFiles(call, definition, answers)
   const id = randomUUIDv7()
   const status = spam ? 'spam' : submissionLifecycle.initial
-  await insertSubmission(db, {
+  await insertRow(db, 'form_submissions', {
     id,
     form_id: form.id,
     version: version.version,

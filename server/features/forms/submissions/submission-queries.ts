@@ -1,11 +1,7 @@
 // The SQL of one submission: keeping it, moving it, what the staff write about it, and what is forgotten of it.
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-
-export async function insertSubmission(db: Db, row: Insertable<Tables['form_submissions']>): Promise<void> {
-  await db.insertInto('form_submissions').values(row).execute()
-}
 
 /** Locked: two who move it at once come one after the other. */
 export async function lockSubmission(db: Db, id: string) {
@@ -30,10 +26,6 @@ export async function updateSubmission(db: Db, { id, now, set }: Change): Promis
     .set({ ...set, updated_at: now, row_version: sql`row_version + 1` })
     .where('id', '=', id)
     .execute()
-}
-
-export async function insertNote(db: Db, note: Insertable<Tables['submission_notes']>): Promise<void> {
-  await db.insertInto('submission_notes').values(note).execute()
 }
 
 /** What people wrote about it: the notes, and the words beside its moves. */

@@ -82,10 +82,6 @@ export async function listBidLines(db: Db, bidIds: readonly string[]) {
 }
 export type BidLineRow = Awaited<ReturnType<typeof listBidLines>>[number]
 
-export async function insertBid(db: Db, bid: Insertable<Tables['bids']>): Promise<void> {
-  await db.insertInto('bids').values(bid).execute()
-}
-
 export async function replaceBidLines(db: Db, bidId: string, lines: Insertable<Tables['bid_lines']>[]): Promise<void> {
   await db.deleteFrom('bid_lines').where('bid_id', '=', bidId).execute()
   await db.insertInto('bid_lines').values(lines).execute()

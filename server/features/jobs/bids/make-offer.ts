@@ -2,13 +2,14 @@
 import type { LockedJob } from '#server/features/jobs/job-queries.ts'
 import { getLockedJob, getOwnBid } from '#server/features/jobs/load-job.ts'
 import { asBidder } from '#server/features/jobs/policy.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { offerLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { type BidRow, findBid } from './bid-queries.ts'
 import { offerLife, type Side } from './life.ts'
-import { findOffer, insertOffer, type OfferRow } from './offer-queries.ts'
+import { findOffer, type OfferRow } from './offer-queries.ts'
 
 type Made = {
   readonly id: string
@@ -23,7 +24,7 @@ type Made = {
 /** The job must be locked and no other word open. */
 export async function makeOffer(call: Call, { id, bid, by, madeBy, content, total, note }: Made): Promise<void> {
   const { initial: status } = offerLifecycle
-  await insertOffer(call.db, {
+  await insertRow(call.db, 'bid_offers', {
     id,
     bid_id: bid.id,
     made_by: madeBy,
@@ -49,8 +50,7 @@ export type OfferAtHand = BidWithJob & {
 
 /** A bid on an own job, the job locked before the bid is read; one on another's job is the same as none. */
 async function getReceivedBid(call: Call, bidId: string, ownerId: string): Promise<BidWithJob> {
-  const known = await findBid(call.db, bidId)
-  if (!known) throw new AppError('bid.not-found')
+  const known = expectFound(await findBid(call.db, bidId), 'bid.not-found')
   const job = await getLockedJob(call.db, known.job_id)
   const bid = await findBid(call.db, bidId)
   if (!bid || job.owner_id !== ownerId) throw new AppError('bid.not-found')

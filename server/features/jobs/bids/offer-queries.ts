@@ -1,7 +1,5 @@
 // The SQL of offers: what the two sides of a bid propose to each other.
-import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 
 export async function findOffer(db: Db, id: string) {
   return await db.selectFrom('bid_offers').selectAll().where('id', '=', id).executeTakeFirst()
@@ -28,10 +26,6 @@ export async function findOpenOffer(db: Db, bidId: string): Promise<OfferRow | u
     .selectAll()
     .where(({ and }) => and({ bid_id: bidId, status: 'open' }))
     .executeTakeFirst()
-}
-
-export async function insertOffer(db: Db, offer: Insertable<Tables['bid_offers']>): Promise<void> {
-  await db.insertInto('bid_offers').values(offer).execute()
 }
 
 /** What the news about an offer says: who made it, to whom. */

@@ -5,6 +5,7 @@ import type { LockedJob } from '#server/features/jobs/job-queries.ts'
 import { getLeadTo, getLockedJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { askReply } from '#server/platform/replies/keep.ts'
 import { keepAccountOpen } from '#server/platform/session/open-account.ts'
@@ -12,7 +13,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import { insertBid, listLiveBids } from './bid-queries.ts'
+import { listLiveBids } from './bid-queries.ts'
 import { bidLife } from './life.ts'
 import { contentOf, keepFiles, keepLines } from './write-bid.ts'
 
@@ -41,7 +42,7 @@ export async function sendBid(call: Call, { params, body }: Input<Send>): Promis
   const { set, lines } = await contentOf(call, job, body)
   const id = randomUUIDv7()
   const { initial: status } = bidLifecycle
-  await insertBid(call.db, {
+  await insertRow(call.db, 'bids', {
     ...set,
     id,
     job_id: job.id,

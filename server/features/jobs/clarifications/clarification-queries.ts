@@ -1,7 +1,5 @@
 // The SQL of questions about a job: writing, answering, closing, and who reads them.
-import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 
 const most = 200
@@ -33,10 +31,6 @@ export async function countOpenOf(db: Db, jobId: string, professionalId: string)
     .where(({ and }) => and({ job_id: jobId, asked_by: professionalId, status: 'open' }))
     .executeTakeFirstOrThrow()
   return count
-}
-
-export async function insertQuestion(db: Db, question: Insertable<Tables['clarifications']>): Promise<void> {
-  await db.insertInto('clarifications').values(question).execute()
 }
 
 export async function listUnclosed(db: Db, jobId: string) {

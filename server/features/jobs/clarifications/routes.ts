@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { getJob, getLeadTo, getLockedJob, getLockedOwnJob, getOwnJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen } from '#server/features/jobs/policy.ts'
 import { signedIn } from '#server/platform/call.ts'
+import { insertRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -11,7 +12,7 @@ import { answerReply, askReply } from '#server/platform/replies/keep.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Clarification, clarifications, mostOpenQuestions } from '#shared/features/jobs/clarifications-contract.ts'
 import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import { countOpenOf, findQuestion, insertQuestion, listQuestions, type QuestionRow } from './clarification-queries.ts'
+import { countOpenOf, findQuestion, listQuestions, type QuestionRow } from './clarification-queries.ts'
 import { questionAnswered, questionAsked } from './events.ts'
 import { mayAsk, questionLife, refuseContactDetails } from './life.ts'
 
@@ -61,7 +62,7 @@ export const clarificationsRoutes = bind(clarifications, {
     const id = randomUUIDv7()
     const { to: status } = clarificationLifecycle.moves.answer
     const { language, now } = call
-    await insertQuestion(call.db, {
+    await insertRow(call.db, 'clarifications', {
       id,
       job_id: job.id,
       asked_by: null,
@@ -105,7 +106,7 @@ export const clarificationsRoutes = bind(clarifications, {
     const { initial: status } = clarificationLifecycle
     const made = { created_at: call.now, updated_at: call.now }
     const { text } = body
-    await insertQuestion(call.db, {
+    await insertRow(call.db, 'clarifications', {
       id,
       job_id: job.id,
       asked_by: professionalId,

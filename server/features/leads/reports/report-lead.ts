@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { leadReported, reportDecided } from '#server/features/leads/events.ts'
 import { findLead } from '#server/features/leads/lead-queries.ts'
 import { getOwnLead, leadLife, mayReport } from '#server/features/leads/life.ts'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { forgetReply } from '#server/platform/replies/keep.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -41,8 +41,7 @@ type Move = keyof typeof reportLifecycle.moves
 /** Answers the id of the lead. @throws AppError `lead.not-found`, `lead.move-not-allowed` */
 async function decide(call: Call, name: Move, { params, body }: Input<Uphold>): Promise<string> {
   const { id: by } = signedIn(call)
-  const report = await findReport(call.db, params.report)
-  if (!report) throw new AppError('lead.not-found')
+  const report = expectFound(await findReport(call.db, params.report), 'lead.not-found')
   const set = { decision_note: body.note, decided_by: by, decided_at: call.now }
   await reportLife.move(call, report, name, { as: 'reviewer', by, note: body.note, set })
   await emit(call, reportDecided({ reportId: report.id }))

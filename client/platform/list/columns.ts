@@ -1,0 +1,43 @@
+// The columns of a list as a table: each is named by its text, and says what stands in a row.
+import type { ReactNode } from 'react'
+import type { KeyUnder } from '#client/platform/i18n/english.ts'
+import type { Translate } from '#client/platform/i18n/texts.ts'
+import type { Column } from '#client/ui/data/data-table.tsx'
+
+type Cell<R> = (row: R) => ReactNode
+type Look<R> = Omit<Column<R>, 'key' | 'header'>
+/** One that no text under the prefix names brings its own header. */
+type Told<R, IsNamed> = IsNamed extends true
+  ? Cell<R> | (Look<R> & { readonly header?: ReactNode })
+  : Look<R> & { readonly header: ReactNode }
+
+type Cells<R, N extends string, P extends string, K extends string> = {
+  readonly [name in K]: Told<R, name extends KeyUnder<N, P> ? true : false>
+}
+type AnyCells<R> = Readonly<Record<string, Told<R, true>>>
+
+/** `columnsOf(t, 'column', { name: row => row.name, total: { figures: true, cell: … } })`: the texts are `column.name` and `column.total`. */
+export function columnsOf<R, N extends string, P extends string, K extends string>(
+  t: Translate<N>,
+  prefix: P,
+  cells: Cells<R, N, P, K>,
+): readonly Column<R>[]
+/** The rows say of what the columns are, where nothing else does. */
+export function columnsOf<R, N extends string, P extends string, K extends string>(
+  t: Translate<N>,
+  prefix: P,
+  rows: readonly R[],
+  cells: Cells<R, N, P, K>,
+): readonly Column<R>[]
+export function columnsOf<R>(
+  t: Translate,
+  prefix: string,
+  ...given: readonly [AnyCells<R>] | readonly [readonly R[], AnyCells<R>]
+): readonly Column<R>[] {
+  const cells = given.length === 1 ? given[0] : given[1]
+  return Object.entries(cells).map(([name, told]) => ({
+    key: name,
+    header: t(`${prefix}.${name}` as string),
+    ...(typeof told === 'function' ? { cell: told } : told),
+  }))
+}

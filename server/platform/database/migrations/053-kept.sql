@@ -1,0 +1,7 @@
+-- What admins keep has an id, a version, and the moment of its last change.
+alter table trades add column updated_at timestamptz not null default now();
+alter table product_categories add column updated_at timestamptz not null default now();
+alter table trade_terms
+  add column id uuid not null default gen_random_uuid() unique,
+  add column version integer not null default 1,
+  add column updated_at timestamptz not null default now();
