@@ -30,8 +30,8 @@ await import('/client/entry-client.tsx')`
 }
 
 /**
- * What the router does for forms and fetchers of its own, middleware, view transitions, optional segments, and routes
- * that come later: the house has none of them.
+ * What the router does for forms and fetchers of its own, middleware, view transitions, optional segments, screens
+ * known by their parts, and routes that come later: the house has none of them.
  */
 const unusedInRouter: Readonly<Record<string, string>> = {
   handleAction: '',
@@ -68,12 +68,25 @@ const unusedInRouter: Readonly<Record<string, string>> = {
   // The root has an error screen of its own, and the document's data are read by the house.
   DefaultErrorComponent: '',
   parseHydrationData: '',
+  abortFetcher: '',
+  dispose: '',
+  _internalSetRoutes: '',
+  getUpdatedActionData: '',
+  getActionDataForCommit: 'return {}',
+  getTargetedDataStrategyMatches: '',
+  loadLazyRouteProperty: '',
+  decodeRouteErrorResponseDigest: '',
+  getLoadingNavigation: 'return { state: "loading", location, matches, historyAction }',
+  processLoaderData: 'return processRouteLoaderData(matches, results)',
+  createClientSideRequest: 'return new Request(history.createURL(stripHashFromPath(location)), { signal })',
+  // The house's error screens have words of their own.
+  getInternalRouterError: 'return new ErrorResponseImpl(status, "", pathname, true)',
 }
 
 /** A function of the router's files with another body; they are indented by tabs. */
 function emptied(code: string): string {
   return code.replace(
-    /^(\t*)((?:async )?function (\w+)\(.*\) \{)\n[\s\S]*?\n\1\}$/gm,
+    /^(\t*)((?:(?:async )?function |const )(\w+)(?: = )?\(.*\) (?:=> )?\{)\n[\s\S]*?\n\1\};?$/gm,
     (all, indent: string, head: string, name: string) => {
       const body = Object.hasOwn(unusedInRouter, name) ? unusedInRouter[name] : undefined
       if (body !== undefined) return `${indent}${head} ${body} }`
@@ -98,6 +111,15 @@ function leanRouterPlugin(): Plugin {
       handler: code =>
         emptied(code)
           .replace(/^\w+(\$\d)?\.displayName = .*;$/gm, '')
+          // Said to whoever develops with it.
+          .replace(/^\t*warning\(.*\);$/gm, '')
+          .replace(/(?<!function )isMutationMethod\([\w.]+\)/g, 'false')
+          .replace(
+            /^(\t+)(?:state\.fetchers|fetchLoadMatches|fetchersQueuedForDeletion|revalidatingFetchers)\.forEach\(.*(?:\{\n[\s\S]*?\n\1\})?\);$/gm,
+            '',
+          )
+          .replace(/^(\t+)if \(opts\?\.mask\) \{\n[\s\S]*?\n\1\}$/gm, '')
+          .replace(/(?<=let viewTransitionOpts;\n)[\s\S]*?(?=\n\t+updateState\()/g, '')
           .replace(/ = (React\$\d\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
           .replace(/\b(?:init|opts\??)\.instrumentations\b(?! =)/g, 'undefined')
           .replace(

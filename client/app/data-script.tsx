@@ -35,6 +35,11 @@ export type Carried = {
   readonly errors: Readonly<Record<string, unknown>> | null
 }
 
+/** A screen's data without what its words need alone: they stand in the document already. */
+export function carriedOf<T>(data: T): T {
+  return typeof data === 'object' && data !== null && 'drawn' in data ? { ...data, drawn: null } : data
+}
+
 /** What was laid down before, by the data that it stands for. */
 export type Laid = (data: unknown) => string | null
 

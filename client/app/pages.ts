@@ -14,7 +14,7 @@ export type Pages = Readonly<Partial<Record<BuiltPage, PageEntry>>>
 export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   home: {
     load: () => import('#client/pages/public/home.tsx'),
-    texts: ['home', 'professionals', 'search'],
+    texts: ['home', 'search'],
   },
   'about-us': {
     load: () => import('#client/pages/public/about-us.tsx'),
@@ -62,7 +62,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   professionals: {
     load: () => import('#client/pages/public/professionals.tsx'),
-    texts: ['professionals', 'results', 'search'],
+    texts: ['results', 'search'],
   },
   'professionals-in': {
     load: () => import('#client/pages/public/professionals-in.tsx'),

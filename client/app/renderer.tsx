@@ -18,7 +18,7 @@ import type {
   PayloadResult,
   SharedScreen,
 } from '#shared/rendering/page.ts'
-import { type Carried, dataScript, type Laid, plainText } from './data-script.tsx'
+import { type Carried, carriedOf, dataScript, type Laid, plainText } from './data-script.tsx'
 import { type EncodedError, encodeErrors, failed, withShownErrors } from './failures.ts'
 import type { PageLoaders } from './page-data.ts'
 import { preloadsFor } from './preloads.ts'
@@ -81,8 +81,14 @@ function sharedOf({ matches, loaderData, errors, statusCode }: StaticHandlerCont
 
 const laidBefore: Laid = data => sharedScreen(data)?.json ?? null
 
+function carriedBy({ loaderData, errors }: StaticHandlerContext): Carried {
+  // A screen that is shared was laid down without it.
+  const screens = Object.entries(loaderData).map(([id, data]) => [id, sharedScreen(data) ? data : carriedOf(data)])
+  return { loaderData: Object.fromEntries(screens), errors: encodeErrors(errors) }
+}
+
 async function document(request: PageRequest, { handler }: House, context: StaticHandlerContext): Promise<PageResult> {
-  const data: Carried = { loaderData: context.loaderData, errors: encodeErrors(context.errors) }
+  const data = carriedBy(context)
   const plain = plainText(data, laidBefore)
   const preloads = preloadsFor(
     request.assets,

@@ -3,7 +3,7 @@ import type { PageContext, PageLoader } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import type { Read, Send, SharedScreen, SharedScreens } from '#shared/rendering/page.ts'
 import { type KeptName, readQuery } from '#shared/routes/kept.ts'
-import { embedded, isPlain } from './data-script.tsx'
+import { carriedOf, embedded, isPlain } from './data-script.tsx'
 
 const screenOf = new WeakMap<object, SharedScreen>()
 
@@ -50,7 +50,7 @@ export async function sharedData(
   if (typeof data !== 'object' || data === null || !isShared() || !isPlain(data)) return data
   // Its words and its navigation are the site's.
   const tags = [...new Set([...reads.flatMap(read => read.tags), 'site' as const])]
-  const screen: SharedScreen = { key, data, json: embedded(data), tags, drawn: new Map() }
+  const screen: SharedScreen = { key, data, json: embedded(carriedOf(data)), tags, drawn: new Map() }
   const weight = 2 * screen.json.length
   if (screens.put(key, { value: screen, tags, keep: true, weight, group: route }, since)) screenOf.set(data, screen)
   return data

@@ -30,6 +30,11 @@ export function pageData<T>(load: PageLoader<T>): PageLoader<T> {
   return load
 }
 
+/** For parts that need no script (`drawnPart`), as the field `drawn`: a document has their words instead, a payload brings it. */
+export function drawn<T>(data: T): T | null {
+  return data
+}
+
 /** The answer, or null where the address leads to nothing; a fault stays a fault. */
 export async function ifThere<T>(answer: Promise<T>): Promise<T | null> {
   return await answer.catch((error: unknown) => {

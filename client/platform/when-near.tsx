@@ -58,8 +58,9 @@ export function whenNear<P extends object>(
   })
 }
 
-const heights = { high: 'min-h-128', low: 'min-h-24', none: '' } as const
-type NearProps = { readonly id: string; readonly height?: keyof typeof heights; readonly children: ReactNode }
+export const heights = { high: 'min-h-128', low: 'min-h-24', none: '' } as const
+export type Height = keyof typeof heights
+type NearProps = { readonly id: string; readonly height?: Height; readonly children: ReactNode }
 
 /** `height`: about what it takes while it waits; `low` is a row of figures. */
 export function Near({ id, height = 'high', children }: NearProps) {

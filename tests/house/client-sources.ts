@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '../..')
 
 /** One use of a text; `pattern` fits its key: whole for a written key, with gaps for a composed one. */
 export type KeyUse = { readonly namespace: string; readonly key: string; readonly pattern: RegExp }
-/** A part that comes late with texts of its own: `whenNear(id, load, ['estimates'])`. */
+/** A part that comes late with texts of its own: `whenNear(id, load, ['estimates'])`, `drawnPart(load, [])`. */
 export type LatePart = { readonly file: string; readonly namespaces: readonly string[] }
 export type Source = {
   readonly imports: readonly string[]
@@ -117,8 +117,8 @@ function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
 
 /** The names of its texts, where a part brings them itself. */
 function namesOfLate(node: ts.Node): readonly string[] | null {
-  if (!ts.isCallExpression(node) || node.expression.getText() !== 'whenNear') return null
-  const names = node.arguments[2]
+  if (!ts.isCallExpression(node) || !['whenNear', 'drawnPart'].includes(node.expression.getText())) return null
+  const names = node.arguments.at(-1)
   return names && ts.isArrayLiteralExpression(names) ? names.elements.flatMap(keysOf) : null
 }
 

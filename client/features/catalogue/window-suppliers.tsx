@@ -12,7 +12,7 @@ export function WindowSuppliers({ suppliers }: Pick<WindowView, 'suppliers'>) {
             <span className="col-span-2">
               <bdi>{name}</bdi> <span className="note">{city}</span>
             </span>
-            <span className="text-end font-semibold tabular-nums">{prices}</span>
+            <b>{prices}</b>
           </Anchor>
         </li>
       ))}

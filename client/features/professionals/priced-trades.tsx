@@ -24,9 +24,7 @@ function Price({ band }: { readonly band: NonNullable<PricedTrade['band']> }) {
       <span className="max-sm:hidden">
         <Dimension own={[shareOf(band.from, whole), shareOf(band.to, whole)]} />
       </span>
-      <span className="text-end text-13 text-ink-soft tabular-nums">
-        {range({ low: band.from, high: band.to, currency: band.currency, unit: band.unit })}
-      </span>
+      <span className="note">{range({ low: band.from, high: band.to, currency: band.currency, unit: band.unit })}</span>
     </>
   )
 }
@@ -38,7 +36,7 @@ function Rows({ label, trades }: { readonly label: string; readonly trades: read
         <li key={href} className="grid border-b">
           <Anchor href={href} className="trade-row">
             <DrawnIcon name={icon} className="trade-sign" />
-            <span className="min-w-0 font-medium">
+            <span>
               {name}
               {note && <span className="note block font-normal">{note}</span>}
             </span>

@@ -7,7 +7,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { CardActions, CardTitle } from '#client/ui/base/card.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
-import { Rating } from '#client/ui/data/rating.tsx'
+import { Rated } from '#client/ui/data/rating.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { Trio } from '#client/ui/pictures/trio.tsx'
@@ -22,7 +22,7 @@ function Where({ card }: Pick<Props, 'card'>) {
   const format = useFormat()
   return (
     <p className="note">
-      {t(`types.${card.type}`)} · {card.city}
+      {`${t(`types.${card.type}`)} · ${card.city}`}
       {card.distanceKm !== null && (
         <span className="max-md:hidden"> · {t('card.away', { distance: format.distance(card.distanceKm) })}</span>
       )}
@@ -30,19 +30,18 @@ function Where({ card }: Pick<Props, 'card'>) {
   )
 }
 
-function Rated({ figures }: Pick<CardView, 'figures'>) {
+function RatedBy({ figures }: Pick<CardView, 'figures'>) {
   const t = useTexts('professionals')
   const format = useFormat()
   const { rating, clientReviews } = figures
   if (rating === null) return <span className="note">{t('card.no-reviews')}</span>
   const text = format.number(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
-    <span className="flex items-center gap-1.5">
-      <Rating stars={1} value={rating} text={text} label={t('card.rated', { rating: text, count: clientReviews })} />
-      <span aria-hidden="true" className="note">
-        {t('card.reviews', { count: clientReviews })}
-      </span>
-    </span>
+    <Rated
+      text={text}
+      label={t('card.rated', { rating: text, count: clientReviews })}
+      note={t('card.reviews', { count: clientReviews })}
+    />
   )
 }
 
@@ -58,14 +57,17 @@ function Proven({ card }: Pick<Props, 'card'>) {
   return (
     <>
       <span>
-        {t('card.succeeded')} <b>{succeeded}</b>
+        {`${t('card.succeeded')} `}
+        <b>{succeeded}</b>
       </span>
       <span className="max-md:hidden">
-        {t('card.finished')} <b>{format.number(totalProjects)}</b>
+        {`${t('card.finished')} `}
+        <b>{format.number(totalProjects)}</b>
       </span>
       {card.replyMinutes !== null && (
         <span>
-          {t('card.replies')} <b>{replyTime(t, 'duration', card.replyMinutes)}</b>
+          {`${t('card.replies')} `}
+          <b>{replyTime(t, 'duration', card.replyMinutes)}</b>
         </span>
       )}
     </>
@@ -81,11 +83,9 @@ function Price({ price }: { readonly price: CardView['price'] }) {
   return (
     <div className="pro-price">
       <PriceLine price={price} />
-      <p className="text-13">
-        <b className="whitespace-nowrap font-semibold text-blueprint tabular-nums">
-          <bdi>{range(price)}</bdi>
-        </b>
-        <span className="block text-ink-soft max-md:hidden">
+      <p className="note">
+        <bdi>{range(price)}</bdi>
+        <span className="block max-md:hidden">
           {[t(`price.unit.${price.unit}`), price.sample === null ? t('price.declared-short') : (place ?? source)].join(
             ' · ',
           )}
@@ -150,7 +150,7 @@ export function ProfessionalRow({
       </div>
       <div className="pro-end">
         <div className="flex items-center justify-between gap-2">
-          <Rated figures={card.figures} />
+          <RatedBy figures={card.figures} />
           {aside}
         </div>
         {card.type !== 'supplier' && <Price price={card.price} />}
@@ -183,7 +183,7 @@ export function ProfessionalTile({ card, level = 3, priority }: Props) {
           {card.checks.length > 0 && <Seal>{t('card.checks', { count: card.checks.length })}</Seal>}
           <Proven card={card} />
         </p>
-        <Rated figures={card.figures} />
+        <RatedBy figures={card.figures} />
         {card.type !== 'supplier' && <Price price={card.price} />}
       </div>
       {mayConnect && (

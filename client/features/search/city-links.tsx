@@ -18,7 +18,7 @@ export function CityLinks({ countries }: { readonly countries: readonly CountryL
                 <Anchor href={href('professionals.slug', { slug: city.slug })} className="city-row">
                   <span>{city.name}</span>
                   <Dimension own={[0, city.share]} />
-                  <span className="text-end font-semibold tabular-nums">{city.count}</span>
+                  <b>{city.count}</b>
                 </Anchor>
               </li>
             ))}

@@ -6,7 +6,7 @@ import { type FeaturedTab, tabOf } from '#client/features/professionals/featured
 import { countryLinks } from '#client/features/search/city-view.ts'
 import { emptySearch, readSearch, searchPath } from '#client/features/search/search-state.ts'
 import { namedView } from '#client/platform/named-view.ts'
-import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { drawn, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { href } from '#shared/routes/href.ts'
@@ -82,26 +82,43 @@ async function quickEstimate(call: AppCall, language: Language) {
   }
 }
 
+/** Whether a section has something to show, where that is not certain. */
+type Filled = Readonly<Record<string, boolean>>
+
+const shownOf = (sections: readonly string[], filled: Filled): readonly string[] =>
+  sections.filter(name => filled[name] ?? true)
+
 export const data = pageData(async (context: PageContext) => {
   const { call, query, language } = context
   const { homeSections } = await call('GET /site/page-data', {})
-  const sections = homeSections.filter(({ show }) => show).map(({ name }) => name)
-  const when = <T>(name: string, load: () => Promise<T>) => (sections.includes(name) ? load() : null)
+  const published = homeSections.filter(({ show }) => show).map(({ name }) => name)
+  const when = <T>(name: string, load: () => Promise<T>) => (published.includes(name) ? load() : null)
   const goods = () => call('GET /shop-window', {}).then(found => windowView(found, language))
-  const [figures, places, shown, told, estimate, offered] = await Promise.all([
+  const [figures, places, people, told, estimate, offered] = await Promise.all([
     call('GET /site/figures', {}),
     reference(context),
     when('featured-professionals', () => featured(call, query, language)),
     when('success-stories', () => stories(call, language)),
     when('calculator', () => quickEstimate(call, language)),
-    sections.includes('products') || sections.includes('suppliers') ? goods() : null,
+    published.includes('products') || published.includes('suppliers') ? goods() : null,
   ])
-  const banner = pictureView('exterior/villa-white-cantilever', language)
-  const products = sections.includes('products') ? (offered?.products ?? []) : []
-  const suppliers = sections.includes('suppliers') ? (offered?.suppliers ?? []) : []
-  const allSuppliers = searchPath(emptySearch, { type: 'supplier' })
+  const { forms: trades, countries, ...named } = places
+  const { products = [], suppliers = [] } = offered ?? {}
+  const sections = shownOf(published, {
+    calculator: estimate !== null,
+    'post-a-job': trades.length > 0,
+    'success-stories': told !== null && told.length > 0,
+    products: products.length > 0,
+    suppliers: suppliers.length > 0,
+  })
   return {
-    ...{ sections, banner, figures, estimate, products, suppliers, allSuppliers },
-    ...{ ...places, featured: shown, stories: told },
+    ...{ sections, estimate, ...named },
+    banner: pictureView('exterior/villa-white-cantilever', language),
+    allSuppliers: searchPath(emptySearch, { type: 'supplier' }),
+    featured: people && {
+      ...{ tab: people.tab, all: people.all },
+      cities: people.cards ? null : countries.flatMap(({ cities }) => cities),
+    },
+    drawn: drawn({ figures, trades, cards: people?.cards ?? [], stories: told ?? [], countries, products, suppliers }),
   }
 })

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { SearchForm } from '#client/features/search/search-form.tsx'
 import { Banner } from '#client/features/site/banner.tsx'
+import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -30,42 +31,44 @@ type SectionName =
 const QuickEstimate = whenNear('quick-estimate', () =>
   import('#client/features/calculator/quick-estimate.tsx').then(file => file.QuickEstimate),
 )
-const LiveFigures = whenNear('figures', () =>
-  import('#client/features/site/live-figures.tsx').then(file => file.LiveFigures),
+const LiveFigures = drawnPart(
+  () => import('#client/features/site/live-figures.tsx').then(file => file.LiveFigures),
+  ['professionals'],
 )
 const Featured = whenNear('featured-cards', () =>
   import('#client/features/professionals/featured.tsx').then(file => file.Featured),
 )
-const PricedTrades = whenNear('trades', () =>
-  import('#client/features/professionals/priced-trades.tsx').then(file => file.PricedTrades),
+const FeaturedCards = drawnPart(
+  () => import('#client/features/professionals/featured-cards.tsx').then(file => file.FeaturedCards),
+  ['professionals'],
 )
-const CityLinks = whenNear('cities', () =>
-  import('#client/features/search/city-links.tsx').then(file => file.CityLinks),
+const PricedTrades = drawnPart(
+  () => import('#client/features/professionals/priced-trades.tsx').then(file => file.PricedTrades),
+  ['professionals'],
 )
-const WindowProducts = whenNear(
-  'goods',
+const CityLinks = drawnPart(() => import('#client/features/search/city-links.tsx').then(file => file.CityLinks), [])
+const WindowProducts = drawnPart(
   () => import('#client/features/catalogue/window-products.tsx').then(file => file.WindowProducts),
   ['catalogue'],
 )
-const WindowSuppliers = whenNear('stores', () =>
-  import('#client/features/catalogue/window-suppliers.tsx').then(file => file.WindowSuppliers),
+const WindowSuppliers = drawnPart(
+  () => import('#client/features/catalogue/window-suppliers.tsx').then(file => file.WindowSuppliers),
+  [],
 )
-const HowItWorks = whenNear(
-  'how',
+const HowItWorks = drawnPart(
   () => import('#client/features/site/how-it-works.tsx').then(file => file.HowItWorks),
   ['how-it-works'],
 )
 const Stories = whenNear('stories', () => import('#client/features/site/stories.tsx').then(file => file.Stories))
+const StoryCards = drawnPart(() => import('#client/features/site/story-cards.tsx').then(file => file.StoryCards), [])
 
 function FiguresSection() {
   const t = useTexts('home')
-  const { figures } = usePageData<typeof data>()
+  const { drawn } = usePageData<typeof data>()
   return (
     <section aria-label={t('figures.title')} className="later pt-10 lg:pt-12">
       <Container>
-        <Near id="figures" height="low">
-          <LiveFigures figures={figures} />
-        </Near>
+        <LiveFigures id="figures" height="low" data={drawn} />
       </Container>
     </section>
   )
@@ -91,41 +94,42 @@ function CalculatorSection() {
 
 function PostAJobSection() {
   const t = useTexts('home')
-  const { forms, priceCity } = usePageData<typeof data>()
-  if (forms.length === 0) return null
+  const { drawn, priceCity } = usePageData<typeof data>()
   const lead = priceCity ? `${t('post.lead')} ${t('post.prices', { city: priceCity })}` : t('post.lead')
+  const trades = drawn && { label: t('post.title'), more: t('post.more'), trades: drawn.trades }
   return (
     <Section later id="post-a-job" title={t('post.title')} lead={lead}>
-      <Near id="trades">
-        <PricedTrades label={t('post.title')} more={t('post.more')} trades={forms} />
-      </Near>
+      <PricedTrades id="trades" data={trades} />
     </Section>
   )
 }
 
 function FeaturedSection() {
   const t = useTexts('home')
-  const { featured, countries } = usePageData<typeof data>()
+  const { drawn, featured } = usePageData<typeof data>()
   if (!featured) return null
-  const { tab, cards, all } = featured
+  const { tab, all, cities } = featured
   const viewAll = <ButtonLink href={all}>{t('featured.view-all')}</ButtonLink>
   return (
     <Section later id="featured" title={t('featured.title')} lead={t('featured.lead')} action={viewAll}>
       <Near id="featured-cards">
-        <Featured tab={tab} cards={cards} cities={countries.flatMap(({ cities }) => cities)} />
+        <Featured tab={tab} cities={cities}>
+          <FeaturedCards id="cards" data={drawn} />
+        </Featured>
       </Near>
     </Section>
   )
 }
 
 function StoriesSection() {
-  const { stories } = usePageData<typeof data>()
-  if (!stories?.length) return null
+  const { drawn } = usePageData<typeof data>()
   return (
     <div className="later pt-10 lg:pt-22">
       <Container>
         <Near id="stories">
-          <Stories stories={stories} />
+          <Stories>
+            <StoryCards id="story-cards" data={drawn} />
+          </Stories>
         </Near>
       </Container>
     </div>
@@ -134,52 +138,43 @@ function StoriesSection() {
 
 function LocationSection() {
   const t = useTexts('home')
-  const { countries } = usePageData<typeof data>()
+  const { drawn } = usePageData<typeof data>()
   const all = <ButtonLink href={href('professionals')}>{t('location.all')}</ButtonLink>
   return (
     <Section later id="by-location" title={t('location.title')} lead={t('location.lead')} action={all}>
-      <Near id="cities">
-        <CityLinks countries={countries} />
-      </Near>
+      <CityLinks id="cities" data={drawn} />
     </Section>
   )
 }
 
 function ProductsSection() {
   const t = useTexts('home')
-  const { products } = usePageData<typeof data>()
-  if (products.length === 0) return null
+  const { drawn } = usePageData<typeof data>()
   const all = <ButtonLink href={href('products')}>{t('products.all')}</ButtonLink>
   return (
     <Section later wide id="products" title={t('products.title')} lead={t('products.lead')} action={all}>
-      <Near id="goods">
-        <WindowProducts products={products} />
-      </Near>
+      <WindowProducts id="goods" data={drawn} />
     </Section>
   )
 }
 
 function SuppliersSection() {
   const t = useTexts('home')
-  const { suppliers, allSuppliers } = usePageData<typeof data>()
-  if (suppliers.length === 0) return null
+  const { drawn, allSuppliers } = usePageData<typeof data>()
   const all = <ButtonLink href={allSuppliers}>{t('suppliers.all')}</ButtonLink>
   return (
     <Section later wide id="suppliers" title={t('suppliers.title')} lead={t('suppliers.lead')} action={all}>
-      <Near id="stores">
-        <WindowSuppliers suppliers={suppliers} />
-      </Near>
+      <WindowSuppliers id="stores" data={drawn} />
     </Section>
   )
 }
 
 function HowSection() {
   const t = useTexts('home')
+  const { drawn } = usePageData<typeof data>()
   return (
     <Section later id="how-it-works" title={t('how.title')} lead={t('how.lead')}>
-      <Near id="how">
-        <HowItWorks />
-      </Near>
+      <HowItWorks id="how" data={drawn} />
     </Section>
   )
 }

@@ -1,8 +1,6 @@
 // The directory: every trade and every city with how many work there, and those who stand first today.
-import { PricedTrades } from '#client/features/professionals/priced-trades.tsx'
-import { CardGrid } from '#client/features/professionals/professional-card.tsx'
-import { CityLinks } from '#client/features/search/city-links.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
+import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -14,11 +12,26 @@ import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './professionals.data.ts'
 
+const PricedTrades = drawnPart(
+  () => import('#client/features/professionals/priced-trades.tsx').then(file => file.PricedTrades),
+  ['professionals'],
+)
+const CityLinks = drawnPart(() => import('#client/features/search/city-links.tsx').then(file => file.CityLinks), [])
+const CardGrid = drawnPart(
+  () => import('#client/features/professionals/professional-card.tsx').then(file => file.CardGrid),
+  ['professionals'],
+)
+
 export function Component() {
   const t = useTexts('results')
   const format = useFormat()
-  const { total, trades, priceCity, cities, tradeNames, cityNames, cards } = usePageData<typeof data>()
+  const { total, priceCity, tradeNames, cityNames, drawn } = usePageData<typeof data>()
   const count = (value: number) => t('count', { count: value, number: format.number(value) })
+  const trades = drawn && {
+    label: t('directory.trades'),
+    more: t('directory.more'),
+    trades: drawn.trades.map(({ professionals, ...trade }) => ({ ...trade, note: count(professionals) })),
+  }
   const all = <ButtonLink href={href('find-professionals')}>{t('directory.all')}</ButtonLink>
   return (
     <>
@@ -35,17 +48,13 @@ export function Component() {
         <SearchForm trades={tradeNames} cities={cityNames} />
       </Container>
       <Section id="trades" title={t('directory.trades')} lead={priceCity && t('directory.prices', { city: priceCity })}>
-        <PricedTrades
-          label={t('directory.trades')}
-          more={t('directory.more')}
-          trades={trades.map(({ professionals, ...trade }) => ({ ...trade, note: count(professionals) }))}
-        />
+        <PricedTrades id="priced" data={trades} />
       </Section>
       <Section id="cities" title={t('directory.cities')}>
-        <CityLinks countries={cities} />
+        <CityLinks id="counted" data={drawn} />
       </Section>
       <Section id="best" title={t('directory.best')} lead={t('directory.best-lead')} action={all}>
-        <CardGrid cards={cards} />
+        <CardGrid id="cards" data={drawn} />
       </Section>
     </>
   )

@@ -2,7 +2,7 @@
 import type { Asker } from '#client/features/connects/connect-types.ts'
 import { profileView } from '#client/features/professionals/profile-view.ts'
 import { storyView } from '#client/features/stories/story-view.ts'
-import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { drawn, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import type { ReviewKind } from '#shared/features/reviews/lifecycle.ts'
@@ -55,14 +55,17 @@ export const data = pageData(async (context: PageContext) => {
       params: { profile: slug },
       query: { page: at, pageSize: reviewsShown, kind },
     }).catch(() => null)
+  const told = stories.flatMap(story => storyView(story, language) ?? [])
   const [reviews, contacts] = [listed('workmanship', page), listed('communication', reviewsPage(query, 'contacts'))]
   return {
-    profile: view,
+    profile: { ...view, similar: [] },
     anyForm: view.services.find(({ form }) => form)?.form ?? trades.find(({ form }) => form)?.form ?? null,
     asker: await askerOf(context, slug),
     isBookable: services.length > 0,
     reviewsPage: page,
-    stories: stories.flatMap(story => storyView(story, language) ?? []),
+    hasStories: told.length > 0,
+    hasSimilar: view.similar.length > 0,
+    drawn: drawn({ stories: told, cards: view.similar }),
     reviews,
     contacts,
   }

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react'
 import { BookButton } from '#client/features/calendar/book-button.tsx'
 import { ConnectButton } from '#client/features/connects/connect-button.tsx'
 import { AskDock, AskForABid } from '#client/features/professionals/ask-for-a-bid.tsx'
-import { BadgeList } from '#client/features/professionals/badges.tsx'
 import { Portfolio } from '#client/features/professionals/portfolio.tsx'
-import { CardGrid } from '#client/features/professionals/professional-card.tsx'
 import { ProfileHeader, Wall } from '#client/features/professionals/profile-header.tsx'
 import { useProfileJsonLd } from '#client/features/professionals/profile-json-ld.ts'
 import { Scores } from '#client/features/professionals/reviews.tsx'
-import { ProfileStories } from '#client/features/stories/profile-stories.tsx'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
+import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -43,6 +41,16 @@ const ReviewList = whenNear('review-list', () =>
   import('#client/features/reviews/public-reviews.tsx').then(part => part.ReviewList),
 )
 
+const BadgeList = drawnPart(() => import('#client/features/professionals/badges.tsx').then(part => part.BadgeList), [])
+const CardGrid = drawnPart(
+  () => import('#client/features/professionals/professional-card.tsx').then(part => part.CardGrid),
+  [],
+)
+const ProfileStories = drawnPart(
+  () => import('#client/features/stories/profile-stories.tsx').then(part => part.ProfileStories),
+  [],
+)
+
 function Services() {
   const t = useTexts('profile')
   const { services } = usePageData<typeof data>().profile
@@ -59,7 +67,7 @@ function Services() {
 
 function Main() {
   const t = useTexts('profile')
-  const { profile, reviews, contacts, stories } = usePageData<typeof data>()
+  const { profile, reviews, contacts, hasStories, drawn } = usePageData<typeof data>()
   return (
     <Stack gap={10}>
       <ProfileHeader
@@ -69,13 +77,13 @@ function Main() {
       <Part id="portfolio" title={t('portfolio.title')} lead={t('works.lead')}>
         <Portfolio works={profile.portfolio} />
       </Part>
-      {stories.length > 0 && (
+      {hasStories && (
         <Part id="stories" title={t('stories.title')} lead={t('stories.lead')}>
-          <ProfileStories stories={stories} />
+          <ProfileStories id="told" data={drawn} />
         </Part>
       )}
       <Part id="checks" title={t('checks.title')} lead={t('checks.lead')}>
-        <BadgeList badges={profile.badges} />
+        <BadgeList id="stamps" data={drawn && profile} />
       </Part>
       <Part id="about" title={t('about.title')}>
         <Stack gap={6}>
@@ -100,11 +108,11 @@ function Main() {
 
 function Similar() {
   const t = useTexts('profile')
-  const { similar } = usePageData<typeof data>().profile
-  if (similar.length === 0) return null
+  const { hasSimilar, drawn } = usePageData<typeof data>()
+  if (!hasSimilar) return null
   return (
     <Part id="similar" title={t('similar.title')}>
-      <CardGrid cards={similar} />
+      <CardGrid id="cards" data={drawn} />
     </Part>
   )
 }

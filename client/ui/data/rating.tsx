@@ -33,15 +33,32 @@ function Star({ fill }: { fill: number }) {
   )
 }
 
+type RatedProps = Pick<RatingProps, 'text' | 'label'> & { readonly note?: string | undefined }
+
+/** One star and the number. */
+export function Rated({ text, label, note }: RatedProps) {
+  return (
+    <span className="rated">
+      <span className="sr-only">{label}</span>
+      <b aria-hidden="true">{text}</b>
+      {note && (
+        <span aria-hidden="true" className="note">
+          {note}
+        </span>
+      )}
+    </span>
+  )
+}
+
 export function Rating({ value, text, count, label, stars = 5 }: RatingProps) {
-  const indexes = stars === 1 ? [4] : [0, 1, 2, 3, 4]
+  if (stars === 1) return <Rated text={text} label={label} note={count} />
   return (
     <span className="inline-flex items-center gap-1.5 text-15 tabular-nums">
       <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="inline-flex items-center gap-1.5">
         <span className="inline-flex gap-0.5">
-          {indexes.map(index => (
-            <Star key={index} fill={stars === 1 ? 1 : starFill(value, index)} />
+          {[0, 1, 2, 3, 4].map(index => (
+            <Star key={index} fill={starFill(value, index)} />
           ))}
         </span>
         <span className="font-medium">{text}</span>

@@ -24,10 +24,10 @@ type DimensionProps = {
 export function Dimension({ own, at, tone = 'data' }: DimensionProps) {
   const across = useAcross()
   return (
-    <span aria-hidden="true" className={classes('dimension', tones[tone])}>
+    <span className={classes('dimension', tones[tone])}>
       {(own || at !== undefined) && (
         <svg aria-hidden="true">
-          {own && <rect {...across.box(own[0], own[1] - own[0])} y="4.5" height="7" />}
+          {own && <rect {...across.box(own[0], own[1] - own[0])} />}
           {at !== undefined && (
             <svg aria-hidden="true" x={across.at(at)} y="8">
               <path d="M-6-10h12l-6 9z" />

@@ -1,23 +1,18 @@
-// A row that scrolls sideways and snaps, with a previous and a next button; it never moves by itself.
+// A list that scrolls sideways and snaps, with a previous and a next button; it never moves by itself.
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Children, type ReactNode, useRef, useState } from 'react'
-import { classes } from '#client/ui/base/classes.ts'
+import { type FormEventHandler, type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
-
-const widths = {
-  card: 'auto-cols-[min(85%,20rem)]',
-  whole: 'auto-cols-[100%]',
-  tile: 'auto-cols-[min(44%,12rem)]',
-}
 
 type CarouselProps = {
   label: string
   previousLabel: string
   nextLabel: string
-  item?: keyof typeof widths
   /** With the two buttons as its action. */
   heading: (buttons: ReactNode) => ReactNode
+  /** Of what stands in the list, which may be without script. */
+  onInput: FormEventHandler<HTMLElement>
+  /** A list of class `carousel-list`. */
   children: ReactNode
 }
 
@@ -27,8 +22,8 @@ function edgesOf(row: HTMLElement) {
   return { start: position < 8, end: position > row.scrollWidth - row.clientWidth - 8 }
 }
 
-export function Carousel({ label, previousLabel, nextLabel, item = 'card', heading, children }: CarouselProps) {
-  const row = useRef<HTMLUListElement>(null)
+export function Carousel({ label, previousLabel, nextLabel, heading, onInput, children }: CarouselProps) {
+  const row = useRef<HTMLDivElement>(null)
   const [edges, setEdges] = useState({ start: true, end: false })
   function scroll(steps: number) {
     if (!row.current) return
@@ -36,7 +31,7 @@ export function Carousel({ label, previousLabel, nextLabel, item = 'card', headi
     row.current.scrollBy({ left: steps * turn * row.current.clientWidth * 0.8, behavior: 'smooth' })
   }
   return (
-    <section aria-label={label} className="grid min-w-0 grid-cols-1 gap-5">
+    <section aria-label={label} onInput={onInput} className="grid min-w-0 grid-cols-1 gap-5">
       {heading(
         <div className="flex gap-2 print:hidden">
           <IconButton
@@ -57,20 +52,15 @@ export function Carousel({ label, previousLabel, nextLabel, item = 'card', headi
           />
         </div>,
       )}
-      <ul
+      <div
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
         onScroll={event => setEdges(edgesOf(event.currentTarget))}
-        className={classes(
-          'scroll-quiet -m-1 grid snap-x snap-mandatory scroll-p-1 grid-flow-col gap-4 overflow-x-auto overscroll-x-contain p-1 lg:gap-6',
-          widths[item],
-        )}
+        className="scroll-quiet -m-1 snap-x snap-mandatory scroll-p-1 overflow-x-auto overscroll-x-contain p-1"
       >
-        {Children.map(children, child => (
-          <li className="grid min-w-0 snap-start">{child}</li>
-        ))}
-      </ul>
+        {children}
+      </div>
     </section>
   )
 }

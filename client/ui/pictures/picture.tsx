@@ -1,8 +1,8 @@
-// A picture in AVIF, in WebP for browsers without it, with its size known and its dominant colour beneath while it loads.
+// A picture in AVIF, which every browser draws that knows the house's style, with its dominant colour beneath while it loads.
 import { classes } from '#client/ui/base/classes.ts'
 
 export type PictureSource = {
-  /** The address in WebP, which ends with its width: `…800.webp`. */
+  /** The address in WebP, for whoever shows it elsewhere; it ends with its width: `…800.webp`. */
   src: string
   width: number
   height: number
@@ -38,35 +38,32 @@ type PictureProps = {
   small?: boolean
 }
 
-function sourcesOf(src: string, kept: readonly number[], small: boolean): string {
-  const start = src.replace(/\d+\.webp$/, '')
-  const fitting = kept.filter(width => (small ? width <= 400 : width >= 320))
-  const widths = fitting.length > 0 ? fitting : kept
-  return widths.map(width => `${start}${width}.avif ${width}w`).join(', ')
+/** The addresses that the browser chooses from; none to choose where there is one. */
+function sourcesOf({ src, widths }: PictureSource, sizes: string, small: boolean) {
+  if (!widths) return { src }
+  const fitting = widths.filter(width => (small ? width <= 400 : width >= 320))
+  const offered = fitting.length > 0 ? fitting : widths
+  const at = (width: number | undefined): string => src.replace(/\d+\.webp$/, `${width}.avif`)
+  if (offered.length === 1) return { src: at(offered[0]) }
+  return { src: at(offered[0]), srcSet: offered.map(width => `${at(width)} ${width}w`).join(', '), sizes }
 }
 
 export function Picture(props: PictureProps) {
   const { picture, sizes, ratio = 'natural', priority, rounded, small = false } = props
+  // Any other has its room from its frame.
+  const { width, height } = ratio === 'natural' ? picture : {}
   return (
     <span className={classes(ratios[ratio], rounded && 'rounded-photo')}>
-      {/*
-        The tint is an attribute of an SVG: the page's security policy lets no inline style through. Inside the picture
-        element it would make browsers that look ahead fetch the fallback as well.
-      */}
+      {/* The tint is an attribute of an SVG: the page's security policy lets no inline style through. */}
       <svg aria-hidden="true" color={picture.tint} className={picture.tint ? undefined : 'text-line'} />
-      <picture>
-        {picture.widths && (
-          <source type="image/avif" srcSet={sourcesOf(picture.src, picture.widths, small)} sizes={sizes} />
-        )}
-        <img
-          src={picture.src}
-          alt={picture.alt}
-          width={picture.width}
-          height={picture.height}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : small ? 'low' : undefined}
-        />
-      </picture>
+      <img
+        {...sourcesOf(picture, sizes, small)}
+        alt={picture.alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : small ? 'low' : undefined}
+      />
     </span>
   )
 }

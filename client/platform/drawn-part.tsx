@@ -1,0 +1,77 @@
+// A part that needs no script: the document brings its words alone, and neither its data nor its file before a payload brings them anew.
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { splitLanguage } from '#shared/i18n/languages.ts'
+import { prefetchScreen } from './prefetch.ts'
+import { type Height, heights, whenNear } from './when-near.tsx'
+
+/** Where a link in the part leads, without the language prefix; null when that is the browser's own affair. */
+function pathOf({ target }: Event): string | null {
+  const link = (target as Element).closest('a')
+  if (link?.origin !== location.origin || link.target || link.hasAttribute('download')) return null
+  const { language, path } = splitLanguage(link.pathname)
+  return language === splitLanguage(location.pathname).language ? path + link.search + link.hash : null
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+
+/** Its links lead on within the document, as the router's own do. */
+function useLinksOf(part: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const end = new AbortController()
+    const { signal } = end
+    const warm = (event: Event): void => {
+      const path = pathOf(event)
+      if (path) prefetchScreen(path)
+    }
+    const follow = (event: MouseEvent): void => {
+      const path = isPlain(event) ? pathOf(event) : null
+      if (path === null) return
+      event.preventDefault()
+      navigate(path)
+    }
+    part.current?.addEventListener('pointerover', warm, { signal })
+    part.current?.addEventListener('focusin', warm, { signal })
+    part.current?.addEventListener('click', follow, { signal })
+    return () => end.abort()
+  }, [part, navigate])
+}
+
+/** What the server drew, as it stands. */
+function Kept({ id }: { readonly id: string }) {
+  const part = useRef<HTMLDivElement>(null)
+  // The same object for good: with another the browser would write it anew.
+  const [words] = useState(() => ({ __html: document.getElementById(id)?.innerHTML ?? '' }))
+  useLinksOf(part)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself wrote on the server
+  return <div ref={part} id={id} dangerouslySetInnerHTML={words} />
+}
+
+type Props<P> = {
+  readonly id: string
+  /** Null in the browser while what the document brought stands: the field `drawn` of the page's data. */
+  readonly data: P | null
+  /** About what it takes while its file is fetched. */
+  readonly height?: Height
+}
+
+/** `names`: the texts that it does not share with the screen. Only links, platform controls and words may stand in it. */
+export function drawnPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  names: readonly string[],
+): ComponentType<Props<P>> {
+  const Part = whenNear(null, load, names) as ComponentType<P>
+  return ({ id, data, height = 'high' }) => (
+    <Suspense fallback={<div className={heights[height]} />}>
+      {data ? (
+        <div id={id}>
+          <Part {...data} />
+        </div>
+      ) : (
+        <Kept id={id} />
+      )}
+    </Suspense>
+  )
+}
