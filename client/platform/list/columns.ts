@@ -35,9 +35,8 @@ export function columnsOf<R>(
   ...given: readonly [AnyCells<R>] | readonly [readonly R[], AnyCells<R>]
 ): readonly Column<R>[] {
   const cells = given.length === 1 ? given[0] : given[1]
-  return Object.entries(cells).map(([name, told]) => ({
-    key: name,
-    header: t(`${prefix}.${name}` as string),
-    ...(typeof told === 'function' ? { cell: told } : told),
-  }))
+  return Object.entries(cells).map(([name, told]): Column<R> => {
+    const look = typeof told === 'function' ? { cell: told, header: undefined } : told
+    return { ...look, key: name, header: look.header ?? t(`${prefix}.${name}` as string) }
+  })
 }

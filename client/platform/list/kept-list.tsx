@@ -9,6 +9,7 @@ import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { say } from '#client/platform/said.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'
+import { classes } from '#client/ui/base/classes.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { RowTools } from '#client/ui/controls/row-tools.tsx'
@@ -83,8 +84,10 @@ function KeptRow<T extends Kept, K extends DeedKey>(props: RowProps<T, K>) {
   const { thing, facts, marks, sign, isNested } = props
   return (
     <li
-      data-nested={isNested?.(thing) ? '' : undefined}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b py-2 data-nested:ps-8"
+      className={classes(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b py-2',
+        isNested?.(thing) && 'ps-6',
+      )}
     >
       <div className="flex min-w-0 grow basis-72 items-center gap-4">
         {sign?.(thing)}
