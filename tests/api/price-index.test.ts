@@ -19,7 +19,8 @@ type Rates = Output<(typeof calculator)['GET /calculator/cities/{city}']>
 
 let stores: readonly string[]
 const dayMilliseconds = 86_400_000
-const start = new Date()
+/** What is reckoned again some minutes later is of the same day. */
+const start = new Date(Math.min(Date.now(), new Date().setUTCHours(23, 57, 0, 0)))
 const daysAgo = (days: number): Date => new Date(start.getTime() - days * dayMilliseconds)
 
 async function aStore(city: string): Promise<string> {
