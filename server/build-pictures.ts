@@ -1,16 +1,9 @@
-// Makes the served sizes of the house's pictures (AVIF and WebP) and skips those that are already made.
+// Makes the served sizes of the house's pictures (AVIF, and one in WebP) and skips those that are already made.
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import {
-  isPictureName,
-  type PictureFormat,
-  type PictureName,
-  pictureFormats,
-  pictures,
-  widthsOf,
-} from '#shared/pictures/index.ts'
+import { isPictureName, type PictureName, pictures, usualWidthOf, widthsOf } from '#shared/pictures/index.ts'
 
 /** Raise when the settings below change, so that everything is made anew. */
 const recipe = 3
@@ -27,15 +20,20 @@ async function readManifest(): Promise<Made> {
   }
 }
 
-function encode(image: Sharp, format: PictureFormat): Sharp {
+type Format = 'avif' | 'webp'
+
+function encode(image: Sharp, format: Format): Sharp {
   return format === 'avif' ? image.avif({ quality: 50, effort: 1 }) : image.webp({ quality: 76, effort: 3 })
 }
+
+const formatsOf = (name: PictureName, width: number): readonly Format[] =>
+  width === usualWidthOf(name) ? ['avif', 'webp'] : ['avif']
 
 async function makeSizes(name: PictureName, source: Buffer): Promise<void> {
   await mkdir(dirname(join(cache, name)), { recursive: true })
   for (const width of widthsOf(name)) {
     const pixels = await sharp(source).resize({ width }).raw().toBuffer({ resolveWithObject: true })
-    for (const format of pictureFormats) {
+    for (const format of formatsOf(name, width)) {
       const { width: w, height, channels } = pixels.info
       const image = sharp(pixels.data, { raw: { width: w, height, channels } })
       await encode(image, format).toFile(join(cache, `${name}-${width}.${format}`))
@@ -46,7 +44,7 @@ async function makeSizes(name: PictureName, source: Buffer): Promise<void> {
 async function copySizes(name: PictureName, into: string): Promise<void> {
   await mkdir(dirname(join(into, name)), { recursive: true })
   for (const width of widthsOf(name)) {
-    for (const format of pictureFormats) {
+    for (const format of formatsOf(name, width)) {
       const file = `${name}-${width}.${format}`
       await copyFile(join(cache, file), join(into, file))
     }

@@ -39,14 +39,13 @@ export function pictureView(name: string | null, language: Language, alt?: strin
   const picture = name === null ? null : readPictureReference(name)
   if (picture) return uploadedView(picture, alt ?? '')
   if (!isPictureName(name)) return null
-  const widths = widthsOf(name)
   const { width, height, colour } = pictures[name]
   return {
-    src: pictureAddress(name, widths.includes(800) ? 800 : (widths.at(-1) ?? 400), 'webp'),
+    src: pictureAddress(name),
     width,
     height,
     alt: alt ?? pictureAlts[name][language],
-    widths,
+    widths: widthsOf(name),
     tint: colour,
   }
 }

@@ -12,9 +12,6 @@ export const pictures: Readonly<Record<PictureName, PictureFacts>> = table
 
 /** The widths that the build makes; a picture has those below its own width, and one at its own or the largest. */
 export const pictureWidths = [240, 400, 600, 800, 1200, 1600] as const
-/** The formats that the build makes, best first. */
-export const pictureFormats = ['avif', 'webp'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
 
 export function isPictureName(value: unknown): value is PictureName {
   return typeof value === 'string' && Object.hasOwn(table, value)
@@ -25,7 +22,10 @@ export function widthsOf(name: PictureName): readonly number[] {
   return pictureWidths.filter(width => width <= pictures[name].width)
 }
 
-/** The address of one resized file: `/pictures/interior/kitchen-sage-oak-800.avif`. */
-export function pictureAddress(name: PictureName, width: number, format: PictureFormat): string {
-  return `/pictures/${name}-${width}.${format}`
+/** The one that is made in WebP too, for whoever shows a picture elsewhere: previews of links, feeds, papers. */
+export const usualWidthOf = (name: PictureName): number => widthsOf(name).findLast(width => width <= 800) ?? 400
+
+/** Where it lies in WebP: `/pictures/interior/kitchen-sage-oak-800.webp`; beside it in AVIF, in each of its widths. */
+export function pictureAddress(name: PictureName): string {
+  return `/pictures/${name}-${usualWidthOf(name)}.webp`
 }

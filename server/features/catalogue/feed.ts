@@ -3,7 +3,7 @@ import type { Call } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { catalogue } from '#shared/features/catalogue/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
-import { isPictureName, pictureAddress, widthsOf } from '#shared/pictures/index.ts'
+import { isPictureName, pictureAddress } from '#shared/pictures/index.ts'
 import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
@@ -24,9 +24,7 @@ function escaped(text: string): string {
 export function pictureOf(name: string): string | null {
   const uploaded = readPictureReference(name)
   if (uploaded) return uploadedAddress(uploaded, widthsOfUploaded(uploaded).at(-1) ?? uploaded.width, 'webp')
-  return isPictureName(name)
-    ? pictureAddress(name, widthsOf(name).findLast(width => width <= 800) ?? 400, 'webp')
-    : null
+  return isPictureName(name) ? pictureAddress(name) : null
 }
 
 const availability = { in_stock: 'in_stock', low: 'in_stock', to_order: 'backorder', out: 'out_of_stock' } as const
