@@ -57,25 +57,20 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
     await addStep(page, inAll('You', 'Vous', 'أنت'))
     await addField(page, 'email', inAll('Your e-mail', 'Votre e-mail', 'بريدك'))
     await addField(page, 'rating', inAll('Stars', 'Étoiles', 'نجوم'))
-    expect(await order(page)).toEqual([
-      '1 The work',
-      'How was it?',
-      'What went wrong?',
-      '2 You',
-      'Your e-mail',
-      'Stars',
-    ])
+    await expect
+      .poll(() => order(page))
+      .toEqual(['1 The work', 'How was it?', 'What went wrong?', '2 You', 'Your e-mail', 'Stars'])
   })
 
   it('is put in another order, across steps, and back', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder'))
     await moveBy(page, 'Stars', -2)
     const moved = ['1 The work', 'How was it?', 'What went wrong?', 'Stars', '2 You', 'Your e-mail']
-    expect(await order(page)).toEqual(moved)
+    await expect.poll(() => order(page)).toEqual(moved)
     await page.keyboard.press('Control+z')
     expect((await order(page)).at(-1)).toBe('Stars')
     await page.keyboard.press('Control+Shift+z')
-    expect(await order(page)).toEqual(moved)
+    await expect.poll(() => order(page)).toEqual(moved)
   })
 
   it('shows itself in Arabic from right to left, conditions included', async () => {

@@ -1,4 +1,5 @@
-/** How the journeys run: three at once, each against a server of its own. */
+/** How the journeys run: some at once, each against a server of its own. */
+import { totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { SecondTries } from './second-tries.ts'
@@ -8,8 +9,8 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
-    // They wait more than they work: for the network to be idle, for news, for a server to come back.
-    maxWorkers: 3,
+    // They wait as long as they work: for the network to be idle, for news, for a server to come back.
+    maxWorkers: totalmem() > 12 * 1024 ** 3 ? 4 : 3,
     // On two busy cores a browser may be late; those that needed it are named at the end.
     retry: 1,
     reporters: ['default', new SecondTries()],
