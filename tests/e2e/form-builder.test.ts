@@ -68,7 +68,7 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
     const moved = ['1 The work', 'How was it?', 'What went wrong?', 'Stars', '2 You', 'Your e-mail']
     await expect.poll(() => order(page)).toEqual(moved)
     await page.keyboard.press('Control+z')
-    expect((await order(page)).at(-1)).toBe('Stars')
+    await expect.poll(async () => (await order(page)).at(-1)).toBe('Stars')
     await page.keyboard.press('Control+Shift+z')
     await expect.poll(() => order(page)).toEqual(moved)
   })
