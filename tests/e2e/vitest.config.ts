@@ -2,6 +2,7 @@
 import { totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './longest-first.ts'
 import { SecondTries } from './second-tries.ts'
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     globalSetup: ['tests/e2e/global-setup.ts'],
     // They wait as long as they work: for the network to be idle, for news, for a server to come back.
     maxWorkers: totalmem() > 12 * 1024 ** 3 ? 4 : 3,
+    sequence: { sequencer: LongestFirst },
     // On two busy cores a browser may be late; those that needed it are named at the end.
     retry: 1,
     reporters: ['default', new SecondTries()],
