@@ -1,5 +1,4 @@
 /** How the tests run: in Node, each file with databases of its own, PostgreSQL started once a run. TEST_ENGINE: embedded, postgres, both side by side, or quick. */
-import { totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
@@ -54,7 +53,7 @@ export default defineConfig({
   test: {
     projects: projectsFor(process.env.TEST_ENGINE ?? 'embedded'),
     globalSetup: ['tests/support/global-setup.ts'],
-    // Each file opens a database of its own, and some wait more than they work; a small machine's memory holds two.
-    maxWorkers: totalmem() > 12 * 1024 ** 3 ? 3 : 2,
+    // Each file opens a database of its own; more at once than this outgrows a small machine's memory.
+    maxWorkers: 2,
   },
 })

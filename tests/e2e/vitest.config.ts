@@ -1,5 +1,4 @@
-/** How the journeys run: some at once, each against a server of its own. */
-import { totalmem } from 'node:os'
+/** How the journeys run: three at once, each against a server of its own. */
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './longest-first.ts'
@@ -11,7 +10,7 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
     // They wait as long as they work: for the network to be idle, for news, for a server to come back.
-    maxWorkers: totalmem() > 12 * 1024 ** 3 ? 4 : 3,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // On two busy cores a browser may be late; those that needed it are named at the end.
     retry: 1,
