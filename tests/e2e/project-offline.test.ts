@@ -1,4 +1,5 @@
 // A building site without a signal: the diary is opened, written with a photo, the browser closed and opened again; sent once when there is a line, seen at once by the other side.
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
@@ -70,6 +71,8 @@ function deedsOn(page: Page, language: Language) {
     t,
     waiting,
     press,
+    /** The screen has noticed that there is no line. */
+    offline: () => page.getByText((t('kept.offline').split('{{')[0] ?? '').trim()).waitFor(),
     goto: (tab: string) => page.goto(inPrefix(language, tabOf('contractor', tab)), { waitUntil: 'load' }),
     write: async (text: string, photo?: Buffer): Promise<void> => {
       await press('diary.write')
@@ -117,7 +120,7 @@ describe.each(['en', 'ar'] as const)('the diary without a signal in %s', languag
     await phone.setOffline(true)
     let site = deedsOn(page, language)
     await site.goto('diary')
-    await page.getByText((site.t('kept.offline').split('{{')[0] ?? '').trim()).waitFor()
+    await site.offline()
     await site.write(first, await jpeg(2600, 1400))
     await site.write(second)
     expect(await site.waiting.count()).toBe(2)
@@ -180,14 +183,17 @@ describe('what waits on a device', () => {
     const page = await visited(phone, 'en')
     onTestFailed(() => photograph({ page }, 'project-offline-next'))
     const site = deedsOn(page, 'en')
-    const text = 'Written before somebody else signed in.'
+    // Its own in each try: what one try has sent is there in the next.
+    const text = `Written before somebody else signed in, ${randomUUID()}.`
     await phone.setOffline(true)
     await site.goto('diary')
+    await site.offline()
     await site.write(text)
+    await site.waiting.getByText(text).waitFor()
     // The session ends on the device, the writing stays for its owner.
+    await page.close()
     await phone.clearCookies()
     await phone.setOffline(false)
-    await page.close()
     const next = await signInAs(phone, 'consumer')
     await next.goto(tabOf('user', 'diary'), { waitUntil: 'networkidle' })
     const before = await diaryOf(next)

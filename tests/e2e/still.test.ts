@@ -37,6 +37,11 @@ function noteShifts(): void {
 const shiftsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { notedShifts: readonly string[] }).notedShifts)
 
+async function shiftsAt(page: Page, path: string): Promise<readonly string[]> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return await shiftsOf(page)
+}
+
 it('finds what moves', async () => {
   const page = await context.newPage()
   await page.goto('/privacy-policy', { waitUntil: 'networkidle' })
@@ -54,14 +59,17 @@ it('no public page moves', async () => {
     builtRoutes().filter(([name, { area }]) => !area && name !== 'test'),
   )
   const moved: string[] = []
+  const again: string[] = []
   const left = [...screens]
   async function visit(page: Page): Promise<void> {
     for (let screen = left.pop(); screen; screen = left.pop()) {
-      await page.goto(screen.path, { waitUntil: 'networkidle' })
-      for (const shift of await shiftsOf(page)) moved.push(`${screen.path} ${shift}`)
+      const shifts = await shiftsAt(page, screen.path)
+      if (shifts.length > 0) again.push(screen.path)
     }
   }
   await Promise.all([first, ...(await Promise.all([1, 2, 3].map(() => context.newPage())))].map(visit))
+  // A busy machine paints half a document before the rest was read; what the script moves, it moves each time.
+  for (const path of again) for (const shift of await shiftsAt(first, path)) moved.push(`${path} ${shift}`)
   expect(screens.length).toBeGreaterThan(15)
   expect(moved).toEqual([])
 })
