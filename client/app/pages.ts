@@ -1,4 +1,4 @@
-// The screens that everybody may open: how its files are loaded and which texts it needs.
+// The screens that everybody may open: how its files are loaded and which texts it needs. Written by `npm run screens`.
 import type { ComponentType } from 'react'
 import type { BuiltPage, BuiltPublicPage } from '#shared/routes/table.ts'
 
