@@ -44,6 +44,17 @@ function pretendPushService({ endpoint, keys }: Device['subscription']): void {
   }
 }
 
+/** Inside the worker: how often it showed what rang. */
+function countRings(): void {
+  const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; ringsShown: number }
+  const show = scope.registration.showNotification.bind(scope.registration)
+  scope.ringsShown = 0
+  scope.registration.showNotification = async (...args) => {
+    await show(...args)
+    scope.ringsShown += 1
+  }
+}
+
 async function tokenOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
   return cookies.find(({ name }) => name === 'logintoken')?.value ?? ''
@@ -106,7 +117,11 @@ it('rings a device that was asked for, and opens the screen of the news', { time
   const elsewhere = await own.newPage()
   await elsewhere.goto('about:blank')
   await elsewhere.bringToFront()
+  const [worker] = own.serviceWorkers()
+  await worker?.evaluate(countRings)
   for (let times = 0; times < 2; times++) await deliver(page, ring ?? {})
+  // One that came after the press would stand there again.
+  await expect.poll(() => worker?.evaluate(() => (globalThis as unknown as { ringsShown: number }).ringsShown)).toBe(2)
   const shown = () =>
     page.evaluate(async () => {
       const { getNotifications } = ServiceWorkerRegistration.prototype
@@ -117,7 +132,6 @@ it('rings a device that was asked for, and opens the screen of the news', { time
     .poll(shown, { timeout: 10_000 })
     .toEqual([{ title: ring?.title, tag: ring?.eventId, lang: 'en', dir: 'ltr' }])
 
-  const [worker] = own.serviceWorkers()
   await worker?.evaluate(async () => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration

@@ -1,14 +1,16 @@
-/** Names the journeys that only went well when they were tried again: what flickers is looked into, not waved through. */
-import type { Reporter, TestCase } from 'vitest/node'
+/** Writes down which journeys failed, one file a line, so that they can be begun again with a house of their own. */
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestModule } from 'vitest/node'
 
 export class SecondTries implements Reporter {
-  readonly #found: string[] = []
+  readonly #list: string
 
-  onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky) this.#found.push(`${test.module.relativeModuleId} > ${test.fullName}`)
+  constructor(list: string) {
+    this.#list = list
   }
 
-  onTestRunEnd(): void {
-    if (this.#found.length > 0) console.log(`Went well only the second time:\n${this.#found.join('\n')}`)
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const failed = modules.filter(module => !module.ok())
+    writeFileSync(this.#list, failed.map(({ relativeModuleId }) => relativeModuleId).join('\n'))
   }
 }

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './longest-first.ts'
 import { SecondTries } from './second-tries.ts'
 
+/** Where `npm test` wants to read which of them failed. */
+const failed = process.env.JOURNEYS_FAILED
+
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -12,9 +15,7 @@ export default defineConfig({
     // They wait as long as they work: for the network to be idle, for news, for a server to come back.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // On two busy cores a browser may be late; those that needed it are named at the end.
-    retry: 1,
-    reporters: ['default', new SecondTries()],
+    reporters: ['default', ...(failed ? [new SecondTries(failed)] : [])],
     // As patient as Playwright's own waiting: the default of a second tells a busy machine from a quiet one.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
