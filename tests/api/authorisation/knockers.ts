@@ -142,6 +142,7 @@ async function retireOthers({ platform }: TestApp): Promise<void> {
     .updateTable('professionals')
     .set({ on_holiday: true })
     .where('slug', 'not like', 'cast-%')
+    .where('on_holiday', '=', false)
     .execute()
 }
 
@@ -162,17 +163,28 @@ export type Crowd = {
   known(name: KnockerName, endpoint: Endpoint): Promise<Knocker>
   /** For whoever may change something. */
   fresh(name: KnockerName, endpoint: Endpoint): Promise<Knocker>
+  /** Whoever was fresh goes: else the house tells every admin that ever knocked of all that comes after. */
+  leave(): Promise<void>
 }
 
 export function aCrowd(app: TestApp, market: Market): Crowd {
   const standing = new Map<string, Knocker>()
-  const fresh: Crowd['fresh'] = (name, endpoint) => aKnocker(app, market, name, endpoint)
+  const passing: string[] = []
   return {
-    fresh,
+    fresh: async (name, endpoint) => {
+      const knocker = await aKnocker(app, market, name, endpoint)
+      if (knocker.id) passing.push(knocker.id)
+      return knocker
+    },
+    leave: async () => {
+      const ids = passing.splice(0)
+      if (ids.length === 0) return
+      await app.platform.database.db.updateTable('users').set({ status: 'suspended' }).where('id', 'in', ids).execute()
+    },
     known: async (name, endpoint) => {
       const module = name.startsWith('admin with ') && typeof endpoint.access === 'object' ? endpoint.access.module : ''
       const id = `${name} ${module}`
-      const knocker = standing.get(id) ?? (await fresh(name, endpoint))
+      const knocker = standing.get(id) ?? (await aKnocker(app, market, name, endpoint))
       standing.set(id, knocker)
       return knocker
     },

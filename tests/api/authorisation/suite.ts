@@ -122,6 +122,7 @@ async function expectTables(key: EndpointKey, endpoint: Endpoint) {
   }
   expect(await fingerprint()).toEqual(before)
   for (const visit of visits) if (!visit.door) await expectOwn(key, endpoint, visit)
+  await crowd.leave()
 }
 
 async function openStage(): Promise<void> {
