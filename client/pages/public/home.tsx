@@ -76,8 +76,8 @@ function FiguresSection() {
 
 function CalculatorSection() {
   const t = useTexts('home')
-  const { estimate } = usePageData<typeof data>()
-  if (!estimate) return null
+  const { drawn, placeCountries } = usePageData<typeof data>()
+  if (!placeCountries) return null
   return (
     <BlueprintBand
       id="calculator"
@@ -86,7 +86,7 @@ function CalculatorSection() {
       drawing={<House drawing="front" />}
     >
       <Near id="quick-estimate" height="low">
-        <QuickEstimate {...estimate} />
+        <QuickEstimate cities={drawn?.places ?? null} countries={placeCountries} />
       </Near>
     </BlueprintBand>
   )
@@ -224,7 +224,7 @@ export function Component() {
         image={d.banner?.src}
       />
       <Banner picture={d.banner}>
-        <SearchForm trades={d.tradeNames} cities={d.cityNames} />
+        <SearchForm trades={d.drawn?.tradeNames ?? null} cities={d.drawn?.cityNames ?? null} />
       </Banner>
       <FiguresSection />
       {d.sections.filter(isSection).map(name => {
