@@ -17,7 +17,13 @@ function NavEntry({ item }: { item: NavItem }) {
       <Menu
         chevron
         trigger={
-          <span className={item.current ? 'underline decoration-2 underline-offset-8' : undefined}>{item.label}</span>
+          // Where it leads is only read off it: a document does not bring its navigation a second time.
+          <span
+            data-path={item.href}
+            className={item.current ? 'underline decoration-2 underline-offset-8' : undefined}
+          >
+            {item.label}
+          </span>
         }
         triggerClass={link}
         items={item.items}
