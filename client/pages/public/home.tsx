@@ -192,22 +192,15 @@ const sections: Record<SectionName, () => ReactNode> = {
 
 const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name)
 
+/** What search engines read of it: they no longer draw a search box of the site's own (`SearchAction`). */
 function useJsonLd(): object[] {
   const t = useTexts('common')
   const { origin, language } = useRoot()
   const home = origin + inPrefix(language, href('home'))
-  const target = `${origin}${inPrefix(language, href('find-professionals'))}?what={search_term_string}`
   const name = t('site.name')
   return [
     { '@context': 'https://schema.org', '@type': 'Organization', name, url: home, logo: `${origin}/icon.svg` },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name,
-      url: home,
-      inLanguage: language,
-      potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' },
-    },
+    { '@context': 'https://schema.org', '@type': 'WebSite', name, url: home, inLanguage: language },
   ]
 }
 
