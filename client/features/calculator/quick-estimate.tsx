@@ -42,7 +42,7 @@ export function QuickEstimate({ cities, countries }: QuickEstimateProps) {
   return (
     <div className="@container">
       <form action={useHref(page)} method="get" onSubmit={submit} noValidate>
-        <div className="grid grid-cols-2 items-end gap-4 [&>:last-child]:max-@4xl:col-span-2 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)_auto]">
+        <div className="estimate-line">
           <Select
             name={cityField}
             onChange={event =>

@@ -37,8 +37,6 @@ function NavEntry({ item }: { item: NavItem }) {
   )
 }
 
-const sheetRow = 'sheet-row'
-
 function SheetEntry({ item }: { item: NavItem }) {
   const entries = item.items?.length ? item.items : [item]
   return (
@@ -47,7 +45,7 @@ function SheetEntry({ item }: { item: NavItem }) {
       {entries.map(entry => (
         <li key={entry.href}>
           {entry.group && <p className="pt-4 note">{entry.group}</p>}
-          <Anchor href={entry.href} aria-current={entry.current ? 'page' : undefined} className={sheetRow}>
+          <Anchor href={entry.href} aria-current={entry.current ? 'page' : undefined}>
             {entry.label}
           </Anchor>
         </li>
