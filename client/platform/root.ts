@@ -6,6 +6,8 @@ import type { PageUser, RootData } from '#shared/rendering/page.ts'
 /** The route of every path that the router does not know. */
 export const unknownPathId = 'unknown-path'
 export const rootRouteId = 'root'
+/** The frame with the public bar and foot. */
+export const defaultLayoutId = 'layout.default'
 export const portalRouteId = 'layout.portal'
 
 /** The root data the document came with; a newer one lies in the router after a revalidation. */

@@ -7,7 +7,14 @@ import { zoneOf } from '#server/platform/session/zone.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { PageData } from '#shared/api/page-data.ts'
-import type { PageUser, RootData, Send, SharedScreens, ShownPageData } from '#shared/rendering/page.ts'
+import {
+  actionNames,
+  type PageUser,
+  type RootData,
+  type Send,
+  type SharedScreens,
+  type ShownPageData,
+} from '#shared/rendering/page.ts'
 import { homeOf, rowOf } from '#shared/routes/select.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
 import type { PageDeps } from './deps.ts'
@@ -119,21 +126,25 @@ export function reporter(deps: Pick<PageDeps, 'log'>, req: Request): Report {
 
 type Entry = PageData['topList'][number]['dropdowns'][number]
 
+const isAction = ({ name }: { readonly name: string }): boolean => actionNames.some(one => one === name)
+
 function shownOf(pageData: PageData, language: Language): ShownPageData {
   const shown = (entries: readonly Entry[]) =>
     entries
       .filter(({ show }) => show)
-      .map(({ name, label, path, group }) => ({
-        name,
+      .map(({ label, path, group }) => ({
         label: inLanguage(label, language),
         path,
         ...(group ? { group: inLanguage(group, language) } : {}),
       }))
+  const top = pageData.topList.filter(({ show }) => show)
   return {
-    topList: pageData.topList
-      .filter(({ show }) => show)
-      .map(({ name, label, path, dropdown, dropdowns }) => ({
-        name,
+    actions: Object.fromEntries(
+      top.filter(isAction).map(({ name, label, path }) => [name, { label: inLanguage(label, language), path }]),
+    ),
+    topList: top
+      .filter(entry => !isAction(entry))
+      .map(({ label, path, dropdown, dropdowns }) => ({
         label: inLanguage(label, language),
         path,
         ...(dropdown === 'yes' ? { dropdowns: shown(dropdowns) } : {}),

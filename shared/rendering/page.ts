@@ -45,14 +45,26 @@ export type PushClient = {
   readonly tls: boolean
 }
 
-type ShownEntry = { readonly name: string; readonly label: string; readonly path: string }
+/** Names of the page data that stand as actions at the end of the bar, not in the navigation. */
+export const actionNames = ['Post a Job', 'Join as a Professional', 'Sign In', 'Dashboard'] as const
+export type ActionName = (typeof actionNames)[number]
 
-/** Of the page data what is shown, in the page's language. `dropdowns` only where the entry opens some. */
-export type ShownPageData = {
+export type ShownEntry = { readonly label: string; readonly path: string }
+
+/** What the bar and the foot of public screens show. `dropdowns` only where the entry opens some. */
+export type ShownNavigation = {
   readonly topList: readonly (ShownEntry & {
     readonly dropdowns?: readonly (ShownEntry & { readonly group?: string })[]
   })[]
-  readonly footer: readonly { readonly label: string; readonly links: readonly Omit<ShownEntry, 'name'>[] }[]
+  readonly footer: readonly { readonly label: string; readonly links: readonly ShownEntry[] }[]
+}
+
+/**
+ * Of the page data what is shown, in the page's language. A visitor's document with bar and foot brings the actions
+ * alone: the browser reads the navigation off it.
+ */
+export type ShownPageData = Partial<ShownNavigation> & {
+  readonly actions: Readonly<Partial<Record<ActionName, ShownEntry>>>
 }
 
 /** What every screen has at hand; travels once with the document. */

@@ -125,6 +125,30 @@ describe('the search', () => {
   )
 })
 
+/** All that a document says once and the browser reads off it. */
+const readOff = 'header nav, footer nav, datalist, #city'
+
+it.each(languages)('what the home page in %s read off its document is what a payload brings', async language => {
+  const page = await visit('about:blank', { language, width: 1440 })
+  const problems = problemsOf(page)
+  await page.goto(inLanguage(language, href('home')))
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(10, 10)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#city') ?? {}).some(key => key.startsWith('__reactProps')),
+  )
+  const shown = () =>
+    page.evaluate(where => [...document.querySelectorAll(where)].map(({ innerHTML }) => innerHTML), readOff)
+  const before = await shown()
+  await page.locator('header button', { hasText: 'MAD' }).first().click()
+  await page.locator('header [popover]:popover-open button', { hasText: 'EUR' }).click()
+  await page.locator('header button', { hasText: 'EUR' }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await shown()).toEqual(before)
+  expect(before.length).toBeGreaterThan(5)
+  expect(problems).toEqual([])
+})
+
 it('keeps the ids that the document came with', async () => {
   const page = await visit(href('home'))
   await page.waitForLoadState('networkidle')

@@ -4,14 +4,12 @@ import { useRoot } from '#client/platform/root.ts'
 import type { NavItem } from '#client/ui/frame/nav-item.ts'
 import type { FooterColumn } from '#client/ui/frame/site-footer.tsx'
 import { splitLanguage } from '#shared/i18n/languages.ts'
+import type { ActionName } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
 
-/** Names of the page data that stand as actions at the end of the bar, not in the navigation. */
-const actionNames = ['Post a Job', 'Join as a Professional', 'Sign In', 'Dashboard'] as const
-
 /** One of the actions, when the page data shows it; `to` is where it leads instead of its own path. */
-export function useAction(name: (typeof actionNames)[number], to?: string): NavItem | undefined {
-  const entry = useRoot().pageData?.topList.find(one => one.name === name)
+export function useAction(name: ActionName, to?: string): NavItem | undefined {
+  const entry = useRoot().pageData?.actions[name]
   return entry && { label: entry.label, href: to ?? entry.path }
 }
 
@@ -19,7 +17,7 @@ export function useAction(name: (typeof actionNames)[number], to?: string): NavI
 export function useNavigation(): readonly NavItem[] {
   const { pageData } = useRoot()
   const { path } = splitLanguage(useLocation().pathname)
-  const entries = pageData?.topList.filter(entry => !actionNames.some(name => name === entry.name)) ?? []
+  const entries = pageData?.topList ?? []
   return entries.map(({ label, path: to, dropdowns }) => {
     const items = dropdowns?.map(item => ({ ...item, href: item.path, current: item.path === path }))
     const current = to === path || items?.some(item => item.current) === true

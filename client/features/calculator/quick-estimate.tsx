@@ -2,22 +2,35 @@
 import Calculator from 'lucide-react/icons/calculator'
 import { type FormEvent, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { drawnOptions, useDrawn } from '#client/platform/drawn-options.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
-import { Select } from '#client/ui/controls/select.tsx'
+import { type Choice, Select } from '#client/ui/controls/select.tsx'
 import { types } from '#shared/features/calculator/inputs.ts'
 import { usualUnit } from '#shared/features/calculator/units.ts'
 import { href } from '#shared/routes/href.ts'
 
 export type QuickEstimateProps = {
-  readonly cities: readonly { readonly slug: string; readonly name: string; readonly country: string }[]
+  /** Null in the browser while the document's choices stand. */
+  readonly cities: readonly Choice[] | null
+  /** Of the cities, in their order. */
+  readonly countries: readonly string[]
 }
 
+const cityField = 'city'
+
+/** Without the first, which asks to choose. */
+const drawnCities = () =>
+  drawnOptions(cityField)
+    .slice(1)
+    .map(({ value, label }) => ({ value, label }))
+
 /** A plain form: without any script the browser itself asks the calculator's page. */
-export function QuickEstimate({ cities }: QuickEstimateProps) {
+export function QuickEstimate({ cities, countries }: QuickEstimateProps) {
   const t = useTexts('home')
   const navigate = useNavigate()
+  const options = useDrawn(cities, drawnCities)
   const [country, setCountry] = useState<string | null>(null)
   const [own, setOwn] = useState('')
   const page = href('calculator', { slug: 'house' })
@@ -29,15 +42,15 @@ export function QuickEstimate({ cities }: QuickEstimateProps) {
   return (
     <div className="@container">
       <form action={useHref(page)} method="get" onSubmit={submit} noValidate>
-        <div className="grid grid-cols-2 items-end gap-4 [&>:last-child]:max-@4xl:col-span-2 @4xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)_auto]">
+        <div className="estimate-line">
           <Select
-            name="city"
+            name={cityField}
             onChange={event =>
-              setCountry(cities.find(({ slug }) => slug === event.currentTarget.value)?.country ?? null)
+              setCountry(countries[options.findIndex(({ value }) => value === event.currentTarget.value)] ?? null)
             }
             label={t('calculator.city')}
             placeholder={t('calculator.choose-city')}
-            options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+            options={options}
           />
           <NumberInput name="area" label={t('calculator.area')} enterKeyHint="go" />
           <Select

@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Search from 'lucide-react/icons/search'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { drawnOptions, useDrawn } from '#client/platform/drawn-options.ts'
 import { useGeolocation } from '#client/platform/geolocation.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -20,9 +21,9 @@ type Props = {
   readonly near?: Point | null
   /** Filters that a new search keeps, as name and value. */
   readonly keep?: Readonly<Record<string, string>>
-  /** Names offered before anything is typed. */
-  readonly trades?: readonly string[]
-  readonly cities?: readonly string[]
+  /** Names offered before anything is typed; null in the browser while those of the document stand. */
+  readonly trades?: readonly string[] | null
+  readonly cities?: readonly string[] | null
   /** In one line without labels to see, over results. */
   readonly compact?: boolean
 }
@@ -40,6 +41,13 @@ function useSearchSubmit() {
   }
 }
 
+const whatOptions = 'what-options'
+const whereOptions = 'where-options'
+
+function useNames(id: string, names: readonly string[] | null): readonly string[] {
+  return useDrawn(names, () => drawnOptions(id).map(({ value }) => value))
+}
+
 function Options({ id, labels }: { readonly id: string; readonly labels: readonly string[] }) {
   return (
     <datalist id={id}>
@@ -52,7 +60,7 @@ function Options({ id, labels }: { readonly id: string; readonly labels: readonl
 
 function WhatField({ what, trades, compact }: Pick<Required<Props>, 'what' | 'trades' | 'compact'>) {
   const t = useTexts('search')
-  const { labels, suggest } = useSuggestions(whatKinds, trades)
+  const { labels, suggest } = useSuggestions(whatKinds, useNames(whatOptions, trades))
   return (
     <>
       <SearchField
@@ -64,10 +72,10 @@ function WhatField({ what, trades, compact }: Pick<Required<Props>, 'what' | 'tr
         clearLabel={t('form.clear')}
         defaultValue={what}
         maxLength={120}
-        list="what-options"
+        list={whatOptions}
         onInput={event => suggest(event.currentTarget.value)}
       />
-      <Options id="what-options" labels={labels} />
+      <Options id={whatOptions} labels={labels} />
     </>
   )
 }
@@ -105,7 +113,7 @@ function LocateButton({ place }: Pick<WhereProps, 'place'>) {
 function WhereField({ where, cities, compact, place }: WhereProps) {
   const t = useTexts('search')
   const input = useRef<HTMLInputElement>(null)
-  const { labels, suggest } = useSuggestions(whereKinds, cities)
+  const { labels, suggest } = useSuggestions(whereKinds, useNames(whereOptions, cities))
   const { point } = place
   useEffect(() => {
     if (point && input.current) input.current.value = ''
@@ -122,7 +130,7 @@ function WhereField({ where, cities, compact, place }: WhereProps) {
         defaultValue={point ? '' : where}
         maxLength={120}
         autoComplete="off"
-        list="where-options"
+        list={whereOptions}
         before={<MapPin aria-hidden="true" />}
         after={place.canLocate && <LocateButton place={place} />}
         onInput={event => {
@@ -130,7 +138,7 @@ function WhereField({ where, cities, compact, place }: WhereProps) {
           suggest(event.currentTarget.value)
         }}
       />
-      <Options id="where-options" labels={labels} />
+      <Options id={whereOptions} labels={labels} />
       {point && (
         <>
           <input type="hidden" name="lat" value={coarse(point.lat)} />

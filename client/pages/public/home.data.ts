@@ -78,7 +78,8 @@ async function quickEstimate(call: AppCall, language: Language) {
   const cities = await call('GET /calculator/cities', {})
   if (cities.length === 0) return null
   return {
-    cities: cities.map(({ slug, name, country }) => ({ slug, country, name: inLanguage(name, language) })),
+    places: cities.map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+    countries: cities.map(({ country }) => country),
   }
 }
 
@@ -102,7 +103,7 @@ export const data = pageData(async (context: PageContext) => {
     when('calculator', () => quickEstimate(call, language)),
     published.includes('products') || published.includes('suppliers') ? goods() : null,
   ])
-  const { forms: trades, countries, ...named } = places
+  const { forms: trades, countries, priceCity, ...names } = places
   const { products = [], suppliers = [] } = offered ?? {}
   const sections = shownOf(published, {
     calculator: estimate !== null,
@@ -112,13 +113,18 @@ export const data = pageData(async (context: PageContext) => {
     suppliers: suppliers.length > 0,
   })
   return {
-    ...{ sections, estimate, ...named },
+    ...{ sections, priceCity, placeCountries: estimate?.countries ?? null },
     banner: pictureView('exterior/villa-white-cantilever', language),
     allSuppliers: searchPath(emptySearch, { type: 'supplier' }),
     featured: people && {
       ...{ tab: people.tab, all: people.all },
       cities: people.cards ? null : countries.flatMap(({ cities }) => cities),
     },
-    drawn: drawn({ figures, trades, cards: people?.cards ?? [], stories: told ?? [], countries, products, suppliers }),
+    drawn: drawn({
+      ...{ figures, trades, countries, products, suppliers, ...names },
+      cards: people?.cards ?? [],
+      stories: told ?? [],
+      places: estimate?.places ?? [],
+    }),
   }
 })

@@ -76,8 +76,8 @@ function FiguresSection() {
 
 function CalculatorSection() {
   const t = useTexts('home')
-  const { estimate } = usePageData<typeof data>()
-  if (!estimate) return null
+  const { drawn, placeCountries } = usePageData<typeof data>()
+  if (!placeCountries) return null
   return (
     <BlueprintBand
       id="calculator"
@@ -86,7 +86,7 @@ function CalculatorSection() {
       drawing={<House drawing="front" />}
     >
       <Near id="quick-estimate" height="low">
-        <QuickEstimate {...estimate} />
+        <QuickEstimate cities={drawn?.places ?? null} countries={placeCountries} />
       </Near>
     </BlueprintBand>
   )
@@ -192,22 +192,15 @@ const sections: Record<SectionName, () => ReactNode> = {
 
 const isSection = (name: string): name is SectionName => Object.hasOwn(sections, name)
 
+/** What search engines read of it: they no longer draw a search box of the site's own (`SearchAction`). */
 function useJsonLd(): object[] {
   const t = useTexts('common')
   const { origin, language } = useRoot()
   const home = origin + inPrefix(language, href('home'))
-  const target = `${origin}${inPrefix(language, href('find-professionals'))}?what={search_term_string}`
   const name = t('site.name')
   return [
     { '@context': 'https://schema.org', '@type': 'Organization', name, url: home, logo: `${origin}/icon.svg` },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name,
-      url: home,
-      inLanguage: language,
-      potentialAction: { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' },
-    },
+    { '@context': 'https://schema.org', '@type': 'WebSite', name, url: home, inLanguage: language },
   ]
 }
 
@@ -224,7 +217,7 @@ export function Component() {
         image={d.banner?.src}
       />
       <Banner picture={d.banner}>
-        <SearchForm trades={d.tradeNames} cities={d.cityNames} />
+        <SearchForm trades={d.drawn?.tradeNames ?? null} cities={d.drawn?.cityNames ?? null} />
       </Banner>
       <FiguresSection />
       {d.sections.filter(isSection).map(name => {

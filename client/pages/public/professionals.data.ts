@@ -21,9 +21,9 @@ export const data = pageData(async ({ call, language, currency }: PageContext) =
   return {
     total: best.total,
     priceCity: bands[0] ? inLanguage(bands[0].city.name, language) : null,
-    tradeNames: trades.map(trade => inLanguage(trade.name, language)),
-    cityNames: cities.map(city => inLanguage(city.name, language)),
     drawn: drawn({
+      tradeNames: trades.map(trade => inLanguage(trade.name, language)),
+      cityNames: cities.map(city => inLanguage(city.name, language)),
       trades: trades.map(trade => {
         const { slug, name, icon, professionals } = namedView(trade, language)
         return { name, icon, professionals, href: href('professionals.slug', { slug }), band: bandOf(bands, slug) }

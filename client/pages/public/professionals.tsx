@@ -25,7 +25,7 @@ const CardGrid = drawnPart(
 export function Component() {
   const t = useTexts('results')
   const format = useFormat()
-  const { total, priceCity, tradeNames, cityNames, drawn } = usePageData<typeof data>()
+  const { total, priceCity, drawn } = usePageData<typeof data>()
   const count = (value: number) => t('count', { count: value, number: format.number(value) })
   const trades = drawn && {
     label: t('directory.trades'),
@@ -45,7 +45,7 @@ export function Component() {
           title={t('directory.title')}
           lead={t('directory.lead', { count: total, number: format.number(total) })}
         />
-        <SearchForm trades={tradeNames} cities={cityNames} />
+        <SearchForm trades={drawn?.tradeNames ?? null} cities={drawn?.cityNames ?? null} />
       </Container>
       <Section id="trades" title={t('directory.trades')} lead={priceCity && t('directory.prices', { city: priceCity })}>
         <PricedTrades id="priced" data={trades} />

@@ -20,15 +20,7 @@ type Props = {
 export function RowTools({ wordOf, index, count, onMove, onRemove, children }: Props) {
   const step = (by: -1 | 1, label: string, icon: ReactNode) => {
     const isEnd = index + by < 0 || index + by >= count
-    return (
-      <IconButton
-        label={label}
-        icon={icon}
-        aria-disabled={isEnd}
-        className="aria-disabled:opacity-40"
-        onClick={() => !isEnd && onMove(by)}
-      />
-    )
+    return <IconButton label={label} icon={icon} aria-disabled={isEnd} onClick={() => !isEnd && onMove(by)} />
   }
   return (
     <div className="flex shrink-0 items-center">

@@ -22,9 +22,7 @@ export function SearchField(props: TextInputProps & { clearLabel: string; onClea
     <Field {...field}>
       {facts => (
         <div className="group relative flex items-center">
-          <span className="pointer-events-none absolute start-3.5 text-ink-soft [&>svg]:size-5">
-            {before ?? <Search aria-hidden="true" />}
-          </span>
+          <span className="control-sign">{before ?? <Search aria-hidden="true" />}</span>
           <input
             ref={input}
             type="search"

@@ -18,9 +18,7 @@ export function TextInput(props: TextInputProps) {
     <Field {...field}>
       {facts => (
         <div className="relative flex items-center">
-          {before && (
-            <span className="pointer-events-none absolute start-3.5 text-ink-soft [&>svg]:size-5">{before}</span>
-          )}
+          {before && <span className="control-sign">{before}</span>}
           <input
             type={type}
             dir={direction}

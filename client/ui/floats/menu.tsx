@@ -26,19 +26,21 @@ type MenuProps = {
   items: readonly MenuItem[]
 }
 
-const row = 'menu-row'
-
 function MenuRow({ item }: { item: MenuItem }) {
   const filling = (
     <>
       {item.icon}
-      <span>
-        {item.label}
-        {item.note && <span className="note block">{item.note}</span>}
-      </span>
+      {item.note ? (
+        <span>
+          {item.label}
+          <span className="note block">{item.note}</span>
+        </span>
+      ) : (
+        item.label
+      )}
     </>
   )
-  const className = classes(row, item.danger && 'text-brick')
+  const className = item.danger ? 'text-brick' : undefined
   if (item.href === undefined) {
     return (
       <button type="button" className={className} onClick={item.onSelect}>
@@ -78,7 +80,7 @@ export function Menu({ trigger, label, triggerClass, chevron, align = 'start', h
         <ul>
           {items.map(item => (
             <li key={item.href ?? item.label}>
-              {item.group && <p className="menu-group">{item.group}</p>}
+              {item.group && <p className="px-3 pt-3 pb-1 note">{item.group}</p>}
               <MenuRow item={item} />
             </li>
           ))}

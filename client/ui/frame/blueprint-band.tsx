@@ -6,7 +6,7 @@ type BandProps = { id: string; title: string; lead?: ReactNode; drawing?: ReactN
 export function BlueprintBand({ id, title, lead, drawing, children }: BandProps) {
   return (
     <section aria-labelledby={id} className="later blueprint squared">
-      <div className="measure grid max-w-page items-center gap-x-16 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_33rem] lg:py-16">
+      <div className="measure blueprint-cells">
         <div className="grid gap-6">
           <div className="grid gap-2">
             <h2 id={id} className="scroll-mt-10 text-44">

@@ -24,16 +24,14 @@ export function SiteFooter({ wordmark, lead, columns, switches, copyright, label
             {wordmark}
             <p className="text-15 text-ink-soft">{lead}</p>
           </div>
-          <nav aria-label={label} className="contents">
+          <nav aria-label={label} className="foot-links contents">
             {columns.map(({ title, links }) => (
               <div key={title}>
-                <h2 className="mb-1 font-medium text-13 text-ink-soft">{title}</h2>
+                <h2 className="mb-1 font-medium note">{title}</h2>
                 <ul>
                   {links.map(link => (
                     <li key={link.href + link.label}>
-                      <Anchor href={link.href} className="foot-link">
-                        {link.label}
-                      </Anchor>
+                      <Anchor href={link.href}>{link.label}</Anchor>
                     </li>
                   ))}
                 </ul>

@@ -17,7 +17,13 @@ function NavEntry({ item }: { item: NavItem }) {
       <Menu
         chevron
         trigger={
-          <span className={item.current ? 'underline decoration-2 underline-offset-8' : undefined}>{item.label}</span>
+          // Where it leads is only read off it: a document does not bring its navigation a second time.
+          <span
+            data-path={item.href}
+            className={item.current ? 'underline decoration-2 underline-offset-8' : undefined}
+          >
+            {item.label}
+          </span>
         }
         triggerClass={link}
         items={item.items}
@@ -31,8 +37,6 @@ function NavEntry({ item }: { item: NavItem }) {
   )
 }
 
-const sheetRow = 'sheet-row'
-
 function SheetEntry({ item }: { item: NavItem }) {
   const entries = item.items?.length ? item.items : [item]
   return (
@@ -41,7 +45,7 @@ function SheetEntry({ item }: { item: NavItem }) {
       {entries.map(entry => (
         <li key={entry.href}>
           {entry.group && <p className="pt-4 note">{entry.group}</p>}
-          <Anchor href={entry.href} aria-current={entry.current ? 'page' : undefined} className={sheetRow}>
+          <Anchor href={entry.href} aria-current={entry.current ? 'page' : undefined}>
             {entry.label}
           </Anchor>
         </li>

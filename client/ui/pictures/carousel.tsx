@@ -39,7 +39,6 @@ export function Carousel({ label, previousLabel, nextLabel, heading, onInput, ch
             label={previousLabel}
             icon={<ArrowLeft className="rtl:-scale-x-100" />}
             aria-disabled={edges.start}
-            className="aria-disabled:opacity-40"
             onClick={() => scroll(-1)}
           />
           <IconButton
@@ -47,7 +46,6 @@ export function Carousel({ label, previousLabel, nextLabel, heading, onInput, ch
             label={nextLabel}
             icon={<ArrowRight className="rtl:-scale-x-100" />}
             aria-disabled={edges.end}
-            className="aria-disabled:opacity-40"
             onClick={() => scroll(1)}
           />
         </div>,
@@ -57,7 +55,7 @@ export function Carousel({ label, previousLabel, nextLabel, heading, onInput, ch
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
         onScroll={event => setEdges(edgesOf(event.currentTarget))}
-        className="scroll-quiet -m-1 snap-x snap-mandatory scroll-p-1 overflow-x-auto overscroll-x-contain p-1"
+        className="scroll-quiet carousel"
       >
         {children}
       </div>

@@ -1,0 +1,39 @@
+// The navigation of a visitor's document, read off its bar and its foot: as data it would come a second time.
+import { splitLanguage } from '#shared/i18n/languages.ts'
+import type { ShownEntry, ShownNavigation } from '#shared/rendering/page.ts'
+
+const words = (element: Element | null | undefined): string => element?.textContent ?? ''
+
+function entryOf(link: HTMLAnchorElement): ShownEntry {
+  const path = link.getAttribute('href') ?? ''
+  const isOwn = path.startsWith('/')
+  return { label: words(link), path: isOwn ? splitLanguage(link.pathname).path + link.search + link.hash : path }
+}
+
+const linksIn = (element: Element | null): readonly HTMLAnchorElement[] => [...(element?.querySelectorAll('a') ?? [])]
+
+function groupedEntryOf(link: HTMLAnchorElement) {
+  const group = words(link.parentElement?.querySelector('p'))
+  return { ...entryOf(link), ...(group ? { group } : {}) }
+}
+
+const all = <E extends Element>(where: string): readonly E[] => [...document.querySelectorAll<E>(where)]
+
+/** In the sheet of narrow screens the same links stand once more, in a list. */
+export function drawnNavigation(): ShownNavigation {
+  return {
+    topList: all<HTMLAnchorElement | HTMLButtonElement>('body > header nav > :is(a, button)').map(one =>
+      one instanceof HTMLAnchorElement
+        ? entryOf(one)
+        : {
+            label: words(one),
+            path: one.querySelector<HTMLElement>('[data-path]')?.dataset.path ?? '',
+            dropdowns: linksIn(one.nextElementSibling).map(groupedEntryOf),
+          },
+    ),
+    footer: all('body > footer nav > div').map(column => ({
+      label: words(column.querySelector('h2')),
+      links: linksIn(column).map(entryOf),
+    })),
+  }
+}
