@@ -105,8 +105,24 @@ function handler(options: ApiOptions, bound: Bound): RequestHandler {
 const routerPath = (path: string): string => path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
 const inOrder = (path: string): string => path.replace(/:\w+/g, '~')
 
-/** Fixed paths before those with params, and for each path a refusal of the methods it does not have. */
+const firstWord = (path: string): string => path.split('/', 2)[1] ?? ''
+
+/**
+ * Fixed paths before those with params, and for each path a refusal of the methods it does not have. Paths of one first
+ * word have a router of their own: Express tries routes one after another, and there are hundreds.
+ */
 function mount(router: Router, options: ApiOptions): void {
+  const rooms = new Map<string, Router>()
+  const roomOf = (path: string): Router => {
+    const room = rooms.get(firstWord(path)) ?? Router({ caseSensitive: true })
+    rooms.set(firstWord(path), room)
+    return room
+  }
+  router.use((request, response, next) => {
+    const room = rooms.get(firstWord(request.path))
+    if (room) room(request, response, next)
+    else next()
+  })
   const byPath = Object.groupBy(options.bounds, ({ path }) => routerPath(path))
   const paths = Object.entries(byPath).toSorted(([a], [b]) => (inOrder(a) < inOrder(b) ? -1 : 1))
   const verbs = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const satisfies Record<
@@ -114,11 +130,12 @@ function mount(router: Router, options: ApiOptions): void {
     string
   >
   for (const [path, bounds = []] of paths) {
+    const room = roomOf(path)
     for (const bound of bounds) {
       const body = bound.endpoint.upload || bound.endpoint.anyBody ? [] : jsonBody
-      router[verbs[bound.method]](path, ...body, handler(options, bound))
+      room[verbs[bound.method]](path, ...body, handler(options, bound))
     }
-    router.all(path, refuseMethod(bounds.map(({ method }) => method)))
+    room.all(path, refuseMethod(bounds.map(({ method }) => method)))
   }
 }
 
