@@ -209,31 +209,45 @@ const together = [
     name: 'search',
     test: /client\/features\/search\/(search-form|suggestions)|client\/platform\/geolocation|icons\/(search|locate-fixed)\./,
   },
-  { name: 'calls', includeDependenciesRecursively: false, test: /client\/platform\/(api|session\/sign-in-again)\./ },
+  {
+    name: 'calls',
+    includeDependenciesRecursively: false,
+    test: /client\/platform\/(calls|session\/sign-in-again)\./,
+  },
   {
     name: 'deeds',
     includeDependenciesRecursively: false,
-    test: /client\/platform\/(form\/send-button|sending|deeds|deed-problem)\./,
+    test: /client\/platform\/(sending|deeds|deed-problem)\./,
   },
   {
     name: 'form',
     includeDependenciesRecursively: false,
-    test: /client\/platform\/form\/use-form\.|shared\/forms\/fields\./,
+    test: /client\/platform\/form\/(use-form|form-frame|plain-field|secret-input)\.|shared\/forms\/fields\./,
   },
   {
-    name: 'form-fields',
+    name: 'send',
     includeDependenciesRecursively: false,
-    test: /client\/platform\/form\/(form|form-field|secret-input|words-input)\./,
+    test: /client\/platform\/(form\/send-button|hydrated)\./,
   },
   {
     name: 'numbers',
     includeDependenciesRecursively: false,
-    test: /client\/ui\/controls\/number-input\.|shared\/values\/(digits|numbers)\./,
+    test: /shared\/(forms\/value-checks|values\/(digits|numbers))\./,
+  },
+  {
+    name: 'form-fields',
+    includeDependenciesRecursively: false,
+    test: /client\/platform\/form\/(form|form-field|words-input)\./,
   },
   {
     name: 'chosen',
     includeDependenciesRecursively: false,
-    test: /client\/platform\/form-errors\.|client\/ui\/controls\/(choice|select|error-summary)\./,
+    test: /client\/ui\/controls\/(choice|select|number-input|text-area)\./,
+  },
+  {
+    name: 'form-errors',
+    includeDependenciesRecursively: false,
+    test: /client\/platform\/form-errors\.|client\/ui\/controls\/error-summary\./,
   },
 ]
 

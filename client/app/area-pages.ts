@@ -6,15 +6,15 @@ import type { PageEntry } from './pages.ts'
 export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   'user-dashboard': {
     load: () => import('#client/pages/client/user-dashboard.tsx'),
-    texts: ['dashboard-contractor', 'dashboard-user', 'dashboard-work', 'deeds', 'waiting'],
+    texts: ['dashboard-contractor', 'dashboard-user', 'dashboard-work', 'lists', 'waiting'],
   },
   chats: {
     load: () => import('#client/pages/member/chats.tsx'),
-    texts: ['admin-chats', 'chats', 'deeds', 'field-errors', 'files'],
+    texts: ['admin-chats', 'chats', 'deeds', 'field-errors', 'files', 'lists'],
   },
   projects: {
     load: () => import('#client/pages/member/projects.tsx'),
-    texts: ['admin-projects', 'deeds', 'projects'],
+    texts: ['admin-projects', 'deeds', 'lists', 'projects'],
   },
   project: {
     load: () => import('#client/pages/member/project.tsx'),
@@ -24,6 +24,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'deeds',
       'field-errors',
       'files',
+      'lists',
       'papers',
       'projects',
       'reviews',
@@ -36,13 +37,13 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
     texts: [
       'accounts',
       'calculator-rates',
-      'confirm',
       'deeds',
       'device',
       'field-errors',
       'files',
       'greeting',
       'invitations',
+      'lists',
       'own-profile',
       'portfolio',
       'professionals',
@@ -62,6 +63,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'job-life',
       'job-list',
       'jobs',
+      'lists',
       'negotiation',
       'waiting',
     ],
@@ -77,6 +79,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'job-facts',
       'job-life',
       'jobs',
+      'lists',
       'negotiation',
       'units',
     ],
@@ -91,13 +94,14 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'job-facts',
       'job-life',
       'jobs',
+      'lists',
       'negotiation',
       'units',
     ],
   },
   enquiries: {
     load: () => import('#client/pages/member/enquiries.tsx'),
-    texts: ['deeds', 'enquiries'],
+    texts: ['enquiries', 'lists'],
   },
   'enquiry-new': {
     load: () => import('#client/pages/member/enquiry-new.tsx'),
@@ -105,7 +109,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   enquiry: {
     load: () => import('#client/pages/member/enquiry.tsx'),
-    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'negotiation'],
+    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'lists', 'negotiation'],
   },
   'my-wishlists': {
     load: () => import('#client/pages/member/my-wishlists.tsx'),
@@ -113,15 +117,24 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   notifications: {
     load: () => import('#client/pages/account/notifications.tsx'),
-    texts: ['announcements', 'deeds', 'device', 'field-errors', 'notification-list', 'notifications', 'topics'],
+    texts: [
+      'announcements',
+      'deeds',
+      'device',
+      'field-errors',
+      'lists',
+      'notification-list',
+      'notifications',
+      'topics',
+    ],
   },
   'contacts-clients': {
     load: () => import('#client/pages/member/contacts-clients.tsx'),
-    texts: ['calendar', 'connects', 'contacts', 'deeds', 'field-errors', 'reply-time', 'reviews'],
+    texts: ['calendar', 'connects', 'contacts', 'deeds', 'field-errors', 'lists', 'reply-time', 'reviews'],
   },
   'complaint-reports': {
     load: () => import('#client/pages/member/complaint-reports.tsx'),
-    texts: ['admin-projects', 'complaints', 'deeds', 'field-errors', 'papers', 'projects'],
+    texts: ['admin-projects', 'complaints', 'deeds', 'field-errors', 'lists', 'papers', 'projects'],
   },
   assistant: {
     load: () => import('#client/pages/client/assistant.tsx'),
@@ -129,15 +142,15 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   assistants: {
     load: () => import('#client/pages/client/assistants.tsx'),
-    texts: ['assistants', 'deeds'],
+    texts: ['assistants', 'lists'],
   },
   'admin-dashboard': {
     load: () => import('#client/pages/admin/admin-dashboard.tsx'),
-    texts: ['admin-jobs', 'complaints', 'dashboard-admin', 'deeds', 'translations'],
+    texts: ['admin-jobs', 'complaints', 'dashboard-admin', 'lists', 'translations'],
   },
   'admin-jobs': {
     load: () => import('#client/pages/admin/admin-jobs.tsx'),
-    texts: ['admin-jobs', 'deeds', 'field-errors', 'lead-reports', 'leads'],
+    texts: ['admin-jobs', 'deeds', 'field-errors', 'lead-reports', 'leads', 'lists'],
   },
   'admin-job': {
     load: () => import('#client/pages/admin/admin-job.tsx'),
@@ -151,6 +164,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'job-life',
       'lead-reports',
       'leads',
+      'lists',
       'negotiation',
       'papers',
       'units',
@@ -158,19 +172,19 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-job-form': {
     load: () => import('#client/pages/admin/admin-job-form.tsx'),
-    texts: ['admin-jobs', 'deeds', 'drafts', 'field-errors', 'files', 'forms', 'jobs', 'units'],
+    texts: ['admin-jobs', 'drafts', 'field-errors', 'files', 'forms', 'jobs', 'lists', 'units'],
   },
   'admin-chats': {
     load: () => import('#client/pages/admin/admin-chats.tsx'),
-    texts: ['admin-chats', 'chats', 'deeds', 'field-errors', 'files'],
+    texts: ['admin-chats', 'chats', 'deeds', 'field-errors', 'files', 'lists'],
   },
   'admin-connects': {
     load: () => import('#client/pages/admin/admin-connects.tsx'),
-    texts: ['admin-connects', 'deeds', 'field-errors'],
+    texts: ['admin-connects', 'deeds', 'field-errors', 'lists'],
   },
   'admin-products': {
     load: () => import('#client/pages/admin/admin-products.tsx'),
-    texts: ['admin-products', 'deeds', 'own-products'],
+    texts: ['admin-products', 'lists', 'own-products'],
   },
   'admin-product-form': {
     load: () => import('#client/pages/admin/admin-product-form.tsx'),
@@ -181,6 +195,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'deeds',
       'field-errors',
       'files',
+      'lists',
       'own-products',
       'own-store',
     ],
@@ -205,7 +220,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-profiles': {
     load: () => import('#client/pages/admin/admin-profiles.tsx'),
-    texts: ['deeds', 'field-errors', 'people', 'reviews'],
+    texts: ['deeds', 'field-errors', 'lists', 'people', 'reviews'],
   },
   'admin-profile': {
     load: () => import('#client/pages/admin/admin-profile.tsx'),
@@ -213,15 +228,15 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-staff': {
     load: () => import('#client/pages/admin/admin-staff.tsx'),
-    texts: ['audit', 'deeds', 'field-errors', 'people', 'staff'],
+    texts: ['audit', 'deeds', 'field-errors', 'lists', 'people', 'staff'],
   },
   'admin-staff-member': {
     load: () => import('#client/pages/admin/admin-staff-member.tsx'),
-    texts: ['admin-onboarding', 'audit', 'deeds', 'field-errors', 'people', 'staff'],
+    texts: ['admin-onboarding', 'audit', 'deeds', 'field-errors', 'lists', 'people', 'staff'],
   },
   'admin-projects': {
     load: () => import('#client/pages/admin/admin-projects.tsx'),
-    texts: ['admin-projects', 'deeds', 'projects'],
+    texts: ['admin-projects', 'lists', 'projects'],
   },
   'admin-categories': {
     load: () => import('#client/pages/admin/admin-categories.tsx'),
@@ -229,11 +244,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-searchcategory': {
     load: () => import('#client/pages/admin/admin-searchcategory.tsx'),
-    texts: ['admin-categories', 'deeds', 'field-errors'],
+    texts: ['admin-categories', 'deeds', 'field-errors', 'lists'],
   },
   'form-builder': {
     load: () => import('#client/pages/admin/form-builder.tsx'),
-    texts: ['deeds', 'field-errors', 'form-builder'],
+    texts: ['deeds', 'field-errors', 'form-builder', 'lists'],
   },
   'form-builder-form': {
     load: () => import('#client/pages/admin/form-builder-form.tsx'),
@@ -241,23 +256,23 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-submissions': {
     load: () => import('#client/pages/admin/form-submissions.tsx'),
-    texts: ['deeds', 'field-errors', 'forms', 'papers', 'submissions', 'units'],
+    texts: ['deeds', 'field-errors', 'forms', 'lists', 'papers', 'submissions', 'units'],
   },
   'website-controls': {
     load: () => import('#client/pages/admin/website-controls.tsx'),
-    texts: ['deeds', 'stories', 'translations'],
+    texts: ['deeds', 'lists', 'stories', 'translations'],
   },
   'admin-complaint-reports': {
     load: () => import('#client/pages/admin/admin-complaint-reports.tsx'),
-    texts: ['complaints', 'deeds', 'field-errors', 'papers', 'projects'],
+    texts: ['complaints', 'deeds', 'field-errors', 'lists', 'papers', 'projects'],
   },
   'onboarding-requests': {
     load: () => import('#client/pages/admin/onboarding-requests.tsx'),
-    texts: ['admin-onboarding', 'deeds'],
+    texts: ['admin-onboarding', 'lists'],
   },
   'onboarding-request': {
     load: () => import('#client/pages/admin/onboarding-request.tsx'),
-    texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'onboarding', 'papers'],
+    texts: ['admin-onboarding', 'deeds', 'field-errors', 'join', 'lists', 'onboarding', 'papers'],
   },
   'onboarding-documents': {
     load: () => import('#client/pages/admin/onboarding-documents.tsx'),
@@ -265,19 +280,19 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'asked-dashboard': {
     load: () => import('#client/pages/professional/asked-dashboard.tsx'),
-    texts: ['dashboard-asked', 'dashboard-contractor', 'dashboard-work', 'deeds', 'waiting'],
+    texts: ['dashboard-asked', 'dashboard-contractor', 'dashboard-work', 'lists', 'waiting'],
   },
   leads: {
     load: () => import('#client/pages/professional/leads.tsx'),
-    texts: ['deeds', 'leads'],
+    texts: ['deeds', 'leads', 'lists'],
   },
   lead: {
     load: () => import('#client/pages/professional/lead.tsx'),
-    texts: ['connects', 'deeds', 'field-errors', 'forms', 'job-facts', 'lead-reports', 'leads', 'units'],
+    texts: ['connects', 'deeds', 'field-errors', 'forms', 'job-facts', 'lead-reports', 'leads', 'lists', 'units'],
   },
   calendar: {
     load: () => import('#client/pages/professional/calendar.tsx'),
-    texts: ['calendar', 'deeds', 'field-errors'],
+    texts: ['calendar', 'deeds', 'field-errors', 'lists'],
   },
   portfolio: {
     load: () => import('#client/pages/professional/portfolio.tsx'),
@@ -303,6 +318,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'catalogue',
       'deeds',
       'field-errors',
+      'lists',
       'own-products',
       'own-store',
       'product-import',
@@ -339,19 +355,19 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'supplier-enquiries': {
     load: () => import('#client/pages/professional/supplier-enquiries.tsx'),
-    texts: ['deeds', 'enquiries'],
+    texts: ['enquiries', 'lists'],
   },
   'supplier-enquiry': {
     load: () => import('#client/pages/professional/supplier-enquiry.tsx'),
-    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'negotiation'],
+    texts: ['catalogue', 'deeds', 'enquiries', 'field-errors', 'lists', 'negotiation'],
   },
   'offers-and-deals': {
     load: () => import('#client/pages/professional/offers-and-deals.tsx'),
-    texts: ['catalogue', 'deeds', 'field-errors', 'offers', 'own-offers'],
+    texts: ['catalogue', 'deeds', 'field-errors', 'lists', 'offers', 'own-offers'],
   },
   'contractor-dashboard': {
     load: () => import('#client/pages/professional/contractor-dashboard.tsx'),
-    texts: ['dashboard-contractor', 'dashboard-work', 'deeds', 'greeting', 'leads', 'own-profile', 'waiting'],
+    texts: ['dashboard-contractor', 'dashboard-work', 'greeting', 'leads', 'lists', 'own-profile', 'waiting'],
   },
   'contractor-job': {
     load: () => import('#client/pages/professional/contractor-job.tsx'),
@@ -367,6 +383,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
       'job-life',
       'lead-reports',
       'leads',
+      'lists',
       'negotiation',
       'units',
     ],

@@ -41,7 +41,7 @@ export function momentOf({ date }: Pick<Format, 'date'>, timeZone: string, value
 
 /** By when something is due: "by 09:30", "by tomorrow, 09:30", a day; how long it still is while the reader's clock is not known. */
 export function useDue(): (due: string, now: string) => string {
-  const t = useTexts('deeds')
+  const t = useTexts('lists')
   const format = useFormat()
   const root = useRoot()
   return (due, now) => {
@@ -60,7 +60,7 @@ type Props = {
 }
 
 export function Waited({ since, now, promise }: Props) {
-  const t = useTexts('deeds')
+  const t = useTexts('lists')
   const age = useAge()
   const hours = hoursSince(since, now)
   const passed = hours / promise

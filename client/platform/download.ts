@@ -1,6 +1,7 @@
 // Files of the API that need the session's token: fetched with it, counted as they come, and saved by the browser.
 import { useCallback } from 'react'
-import { answerOf, useConnection } from './api.ts'
+import { useConnection } from './api.ts'
+import { answerOf } from './calls.ts'
 
 export type SavedFile = { readonly name: string; readonly address: string }
 

@@ -1,7 +1,8 @@
 // One act of writing from a form: sends once at a time, keeps what went wrong, and knows its intent's key.
 import { useCallback, useRef, useState } from 'react'
 import type { Decided } from '#shared/errors/app-error.ts'
-import { type ApiProblem, isApiProblem, useIdempotencyKey } from './api.ts'
+import { isApiProblem, useIdempotencyKey } from './api.ts'
+import type { ApiProblem } from './calls.ts'
 import { dayIn, hourStyle } from './i18n/day-of.ts'
 import { useFormat } from './i18n/format.ts'
 import { type Translate, useTexts, useTextsInstance } from './i18n/texts.ts'

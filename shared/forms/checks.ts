@@ -1,12 +1,9 @@
 // What one answer may be, type by type: the same in the browser and on the server.
-import type { FieldCode } from '#shared/errors/catalogue.ts'
-import { digitsOf } from '#shared/values/digits.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import type { Answer, FormField } from './definition.ts'
 import type { FieldType, silentTypes } from './kinds.ts'
 import { matchesPattern } from './pattern.ts'
-
-export type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> } | null
+import { checkDate, checkEmail, checkPhone, checkSize, checkText, type Wrong, wrong } from './value-checks.ts'
 
 const longest = { text: 200, 'long-text': 2000 } as const
 /** Of a field that says nothing itself. */
@@ -15,35 +12,15 @@ const mostFiles = 10
 export const bestMark = 5
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function wrong(code: FieldCode, params?: Readonly<Record<string, number>>): Wrong {
-  return params ? { code, params } : { code }
-}
-
 /** Whether it counts as no answer. */
 export function isEmpty(answer: Answer | undefined): boolean {
   return answer === undefined || answer === '' || (Array.isArray(answer) && answer.length === 0)
 }
 
-type Sized = { readonly min?: number | undefined; readonly max?: number | undefined }
-
-export function checkSize(size: number, { min, max }: Sized, codes: [FieldCode, FieldCode]): Wrong {
-  if (min !== undefined && size < min) return wrong(codes[0], { minimum: min, count: min })
-  if (max !== undefined && size > max) return wrong(codes[1], { maximum: max, count: max })
-  return null
-}
-
-export function checkText(
-  field: Sized & { readonly pattern?: string | undefined },
-  answer: Answer,
-  limit: number,
-): Wrong {
-  if (typeof answer !== 'string') return wrong('not-text')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(answer)) return wrong('invalid')
-  const max = Math.min(field.max ?? limit, limit)
-  const size = checkSize(answer.trim().length, { min: field.min, max }, ['too-short', 'too-long'])
-  if (size) return size
-  return field.pattern && !matchesPattern(field.pattern, answer.trim()) ? wrong('wrong-pattern') : null
+function checkLine({ min, max, pattern }: FormField, answer: Answer): Wrong {
+  const found = checkText({ min, max }, answer, longest.text)
+  if (found || !pattern || typeof answer !== 'string') return found
+  return matchesPattern(pattern, answer.trim()) ? null : wrong('wrong-pattern')
 }
 
 function checkNumber(field: FormField, answer: Answer): Wrong {
@@ -64,13 +41,6 @@ function checkChoices(field: FormField, answer: Answer): Wrong {
   if (new Set(answer).size !== answer.length || !answer.every(choice => isOption(field, choice)))
     return wrong('not-a-choice')
   return checkSize(answer.length, field, ['required', 'too-many'])
-}
-
-export function checkDate(answer: Answer): Wrong {
-  if (typeof answer !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(answer)) return wrong('not-a-date')
-  const moment = new Date(`${answer}T00:00:00Z`)
-  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(answer)
-  return isReal && answer >= '1900' && answer < '2200' ? null : wrong('not-a-date')
 }
 
 /** Whether it is one of the composed answers. */
@@ -108,22 +78,6 @@ function checkDimensions(field: FormField, answer: Answer): Wrong {
   return checkSize(areaOf(answer), field, ['too-small', 'too-large'])
 }
 
-export function checkPhone(answer: Answer): Wrong {
-  if (typeof answer !== 'string') return wrong('not-text')
-  const { length } = digitsOf(answer)
-  return answer.length <= 60 &&
-    /^[\s\u200e\u200f]*\+?[\p{Nd}\s().\u200e\u200f-]+$/u.test(answer) &&
-    length >= 6 &&
-    length <= 15
-    ? null
-    : wrong('not-a-phone')
-}
-
-export function checkEmail(answer: Answer): Wrong {
-  if (typeof answer !== 'string') return wrong('not-text')
-  return answer.length <= 254 && /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(answer) ? null : wrong('not-an-email')
-}
-
 function checkFiles(field: FormField, answer: Answer): Wrong {
   if (!Array.isArray(answer) || !answer.every(id => uuid.test(id)) || new Set(answer).size !== answer.length)
     return wrong('wrong-type')
@@ -138,7 +92,7 @@ function checkRating(field: FormField, answer: Answer): Wrong {
 export type Asking = Exclude<FieldType, (typeof silentTypes)[number]>
 /** Each says what is wrong with an answer that is there; null when nothing is. */
 export const checks: Readonly<Record<Asking, (field: FormField, answer: Answer) => Wrong>> = {
-  text: (field, answer) => checkText(field, answer, longest.text),
+  text: checkLine,
   // A pattern is cheap on one line only.
   'long-text': ({ min, max }, answer) => checkText({ min, max }, answer, longest['long-text']),
   number: checkNumber,

@@ -4,7 +4,7 @@ import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { readNumber } from '#shared/values/numbers.ts'
-import { checkDate, checkEmail, checkPhone, checkSize, checkText, type Wrong, wrong } from './checks.ts'
+import { checkDate, checkEmail, checkPhone, checkSize, checkText, type Wrong, wrong } from './value-checks.ts'
 
 type Sized = { readonly min?: number; readonly max?: number }
 /** `texts` names the options' words where they are not called like the field; empty where the screen brings them. */

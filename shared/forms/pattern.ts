@@ -1,4 +1,5 @@
 // The patterns that an editor of forms may write: checked before they are kept, and cheap to match.
+import { fits } from './value-checks.ts'
 
 const tokens = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?:)?|\)|\||(?:[*+?]|\{\d+(?:,\d*)?\})\??|./gsu
 
@@ -77,5 +78,5 @@ export function isPattern(pattern: string): boolean {
 
 /** Whether the whole text matches; a pattern that cannot be read matches everything. */
 export function matchesPattern(pattern: string, text: string): boolean {
-  return !isPattern(pattern) || new RegExp(`^(?:${pattern})$`, 'u').test(text)
+  return !isPattern(pattern) || fits(pattern, text)
 }

@@ -1,9 +1,10 @@
 // The check of answers against the definition of their form, the same in the browser and on the server.
 import type { FieldError } from '#shared/errors/app-error.ts'
-import { type Asking, checks, isEmpty, type Wrong, wrong } from './checks.ts'
+import { type Asking, checks, isEmpty } from './checks.ts'
 import { holds } from './conditions.ts'
 import type { Answer, Answers, FormDefinition, FormField } from './definition.ts'
 import { type FieldType, silentTypes } from './kinds.ts'
+import { type Wrong, wrong } from './value-checks.ts'
 
 /** Whether the field asks for an answer. */
 export function isAsking(field: FormField): field is FormField & { readonly type: Asking } {

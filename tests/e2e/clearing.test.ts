@@ -72,7 +72,7 @@ async function takeAnswers(page: Page, language: JourneyLanguage): Promise<numbe
   await page.getByRole('link', { name: words(language, 'dashboard-admin')('queues.open.submissions') }).click()
   await page.getByRole('link', { name: new RegExp(`^${words(language, 'submissions')('status.new')}`) }).click()
   await page.waitForURL(/status=new/)
-  const all = page.getByLabel(words(language, 'deeds')('choose-all'))
+  const all = page.getByLabel(words(language, 'lists')('choose-all'))
   await all.check()
   await page.getByRole('button', { name: words(language, 'submissions')('move.take'), exact: true }).click()
   await expect.poll(() => waitingIn(page, 'form-builder')).toBeLessThan(before)

@@ -50,7 +50,7 @@ describe.each(['en', 'ar'] as const)('a connect that was decided, in %s', langua
     expect(await said.textContent()).toContain(name)
     expect(await said.textContent()).toContain(words(language, 'portal')('decided.to.approved'))
 
-    await said.getByRole('button', { name: words(language, 'deeds')('go-on'), exact: true }).click()
+    await said.getByRole('button', { name: words(language, 'lists')('go-on'), exact: true }).click()
     await expect.poll(() => open.getAttribute('data-row')).toBe(second)
     expect(await page.getByText(refused).count()).toBe(0)
     expect(problems).toEqual([])

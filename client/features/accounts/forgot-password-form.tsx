@@ -1,6 +1,7 @@
 // Asks for a link to set a new password; the answer is the same for known and unknown addresses.
 import { useState } from 'react'
-import { Form } from '#client/platform/form/form.tsx'
+import { FormFrame } from '#client/platform/form/form-frame.tsx'
+import { PlainField } from '#client/platform/form/plain-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -36,7 +37,9 @@ export function ForgotPasswordForm({ outbox }: { outbox: string | null }) {
           <OutboxHint outbox={outbox} />
         </>
       ) : (
-        <Form form={form} wide yes={t('forgot.button')} />
+        <FormFrame form={form} wide yes={t('forgot.button')}>
+          <PlainField form={form} name="email" />
+        </FormFrame>
       )}
       <p className="text-15">
         <Anchor href={href('sign-in')} className="inline-block py-1 text-clay underline underline-offset-4">

@@ -1,5 +1,5 @@
 // Back from Google: what came with the address is shown to the server once, and the address is cleaned.
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useSend } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -9,6 +9,7 @@ import type { AppContract } from '#shared/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import { forgetTrip, readTrip } from './google-trip.ts'
+import { SecondStep } from './second-step.tsx'
 import { Suspended } from './suspended.tsx'
 import { type Door, useDoor } from './use-sign-in.ts'
 
@@ -27,8 +28,8 @@ export function goesToOwnLanguage(current: string): boolean {
   return true
 }
 
-/** Ends the sign-in that began at Google; null when nobody came from there. */
-export function useGoogleReturn(answer: GoogleAnswer | null): { progress: Progress | null; door: Door } {
+/** Ends the sign-in that began at Google; null once it has. */
+function useGoogleReturn(answer: GoogleAnswer): { progress: Progress | null; door: Door } {
   const t = useTexts('common')
   const { language } = useRoot()
   const send = useSend<AppContract>()
@@ -37,9 +38,9 @@ export function useGoogleReturn(answer: GoogleAnswer | null): { progress: Progre
   const enter = useRef(door.enter)
   enter.current = door.enter
   const asked = useRef(false)
-  const [progress, setProgress] = useState<Progress | null>(answer ? 'on-the-way' : null)
+  const [progress, setProgress] = useState<Progress | null>('on-the-way')
   useEffect(() => {
-    if (!answer || asked.current || goesToOwnLanguage(language)) return
+    if (asked.current || goesToOwnLanguage(language)) return
     asked.current = true
     const { code, state, iss } = answer
     setTo(readTrip()?.to ?? null)
@@ -60,7 +61,7 @@ export function useGoogleReturn(answer: GoogleAnswer | null): { progress: Progre
   return { progress, door }
 }
 
-export function GoogleProgress({ progress }: { progress: Progress }) {
+function GoogleProgress({ progress }: { progress: Progress }) {
   const t = useTexts('accounts')
   if (progress === 'on-the-way')
     return (
@@ -74,5 +75,22 @@ export function GoogleProgress({ progress }: { progress: Progress }) {
     <Callout kind={progress === 'cancelled' ? 'info' : 'danger'} live>
       {progress === 'cancelled' ? t('google.cancelled') : progress.detail}
     </Callout>
+  )
+}
+
+type Props = {
+  readonly answer: GoogleAnswer
+  /** The other doors, when this one stays shut. */
+  readonly children: ReactNode
+}
+
+export function GoogleReturn({ answer, children }: Props) {
+  const { progress, door } = useGoogleReturn(answer)
+  if (door.needed) return <SecondStep needed={door.needed} door={door} />
+  return (
+    <>
+      {progress && <GoogleProgress progress={progress} />}
+      {progress !== 'on-the-way' && children}
+    </>
   )
 }

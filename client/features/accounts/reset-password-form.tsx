@@ -1,7 +1,7 @@
 // Sets a new password with the token of a link; a link that is broken or over says how to get another.
 import { useNavigate } from 'react-router'
-import { Form } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormFrame } from '#client/platform/form/form-frame.tsx'
+import { PlainField } from '#client/platform/form/plain-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
@@ -42,8 +42,8 @@ export function ResetPasswordForm({ token }: { token: string | null }) {
   if (refusal?.code === 'account.challenge-ended' || refusal?.fields.some(({ path }) => path === 'token'))
     return <DeadLink why="ended" />
   return (
-    <Form form={form} wide yes={t('reset.button')}>
-      <FormField form={form} name="password" hint={t('password.hint')} />
-    </Form>
+    <FormFrame form={form} wide yes={t('reset.button')}>
+      <PlainField form={form} name="password" hint={t('password.hint')} />
+    </FormFrame>
   )
 }

@@ -3,8 +3,8 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct } from '#client/platform/deeds.ts'
-import { Form } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormFrame } from '#client/platform/form/form-frame.tsx'
+import { PlainField } from '#client/platform/form/plain-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
@@ -29,9 +29,9 @@ function CodeProof({ needed, door, kind }: StepProps & { readonly kind: Exclude<
   const { t } = form
   const ended = form.refusal?.code === 'account.challenge-ended'
   return (
-    <Form form={form} wide readOnly={ended} yes={t('second.button')}>
-      <FormField form={form} name="code" label={t(`second.${kind}`)} hint={t(`second.${kind}-hint`)} autoFocus />
-    </Form>
+    <FormFrame form={form} wide readOnly={ended} yes={t('second.button')}>
+      <PlainField form={form} name="code" label={t(`second.${kind}`)} hint={t(`second.${kind}-hint`)} autoFocus />
+    </FormFrame>
   )
 }
 

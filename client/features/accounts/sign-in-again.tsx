@@ -1,6 +1,6 @@
 // Over whatever was being done: the session has ended, and the same person signs in again without leaving the screen.
 import { useEffect, useState } from 'react'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'

@@ -5,18 +5,22 @@ import { type ApiCall, useSend } from '#client/platform/api.ts'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LatePart } from '#client/platform/late-part.tsx'
 import { Refused } from '#client/platform/sending.ts'
+import { whenNear } from '#client/platform/when-near.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { OrLine } from '#client/ui/base/or-line.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { GoogleButton } from './google-button.tsx'
-import { type GoogleAnswer, GoogleProgress, useGoogleReturn } from './google-return.tsx'
+import type { GoogleAnswer } from './google-return.tsx'
 import { LegalNotice } from './legal-notice.tsx'
-import { isPasskeyError, knowsPasskeys, offersPasskeys, orRefused, provePasskey } from './passkey.ts'
-import { SecondFactorForm } from './second-factor-form.tsx'
+import { SecondStep } from './second-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type Door, useDoor } from './use-sign-in.ts'
+
+const GoogleReturn = whenNear(null, () => import('./google-return.tsx').then(file => file.GoogleReturn))
+const passkeys = () => import('./passkey.ts')
 
 type SignInDoorsProps = {
   readonly to: string | null
@@ -37,9 +41,11 @@ function PasskeyButton({ passkey }: { passkey: ReturnType<typeof usePasskeySignI
   )
 }
 
-function Doors({ to, createHref, google, door }: Omit<SignInDoorsProps, 'answer'> & { door: Door }) {
+function Doors({ to, createHref, google }: Omit<SignInDoorsProps, 'answer'>) {
   const t = useTexts('accounts')
+  const door = useDoor(to)
   const passkey = usePasskeySignIn(door)
+  if (door.needed) return <SecondStep needed={door.needed} door={door} />
   return (
     <>
       <div className="grid gap-3">
@@ -59,16 +65,14 @@ function Doors({ to, createHref, google, door }: Omit<SignInDoorsProps, 'answer'
   )
 }
 
-export function SignInDoors({ to, createHref, google, answer }: SignInDoorsProps) {
-  const back = useGoogleReturn(answer)
-  const own = useDoor(to)
-  const door = back.door.needed ? back.door : own
-  if (door.needed) return <SecondFactorForm key={door.needed.challenge} needed={door.needed} door={door} />
+export function SignInDoors({ answer, ...doors }: SignInDoorsProps) {
+  if (!answer) return <Doors {...doors} />
   return (
-    <>
-      {back.progress && <GoogleProgress progress={back.progress} />}
-      {back.progress !== 'on-the-way' && <Doors to={to} createHref={createHref} google={google} door={own} />}
-    </>
+    <LatePart>
+      <GoogleReturn answer={answer}>
+        <Doors {...doors} />
+      </GoogleReturn>
+    </LatePart>
   )
 }
 
@@ -78,6 +82,7 @@ function usePasskeySignIn({ enter }: Door) {
   const offered = useRef(false)
   const prove = useCallback(
     async (send: ApiCall<AppContract>, autofill: boolean): Promise<void> => {
+      const { provePasskey } = await passkeys()
       const { challenge, options } = await send('POST /accounts/passkey-challenges', {})
       const credential = await provePasskey(options, autofill)
       await enter(await send('POST /accounts/passkey-sign-in', { body: { challenge, credential } }))
@@ -89,14 +94,19 @@ function usePasskeySignIn({ enter }: Door) {
     if (offered.current) return
     offered.current = true
     try {
-      if (await offersPasskeys()) await prove(plain, true)
+      const { isPasskeyError, offersPasskeys } = await passkeys()
+      if (!(await offersPasskeys())) return
+      await prove(plain, true).catch((error: unknown) => {
+        // Nobody chose the offer, or the button asked instead.
+        if (!isPasskeyError(error)) throw error
+      })
     } catch (error) {
-      // Nobody chose the offer, or the button asked instead.
-      if (!isPasskeyError(error)) console.warn('A passkey was not taken.', error)
+      console.warn('A passkey was not taken.', error)
     }
   }, [prove, plain])
   const { busy, problem, run } = useAct(
     async send => {
+      const { knowsPasskeys, orRefused } = await passkeys()
       if (!knowsPasskeys()) throw new Refused(t('passkey.unsupported'))
       await orRefused(prove(send, false), () => t('passkey.not-done'))
     },

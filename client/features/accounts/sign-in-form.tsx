@@ -1,12 +1,15 @@
 // Sign-in with e-mail and password.
-import { Form } from '#client/platform/form/form.tsx'
-import { FormField } from '#client/platform/form/form-field.tsx'
+import { FormFrame } from '#client/platform/form/form-frame.tsx'
+import { PlainField } from '#client/platform/form/plain-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { LatePart } from '#client/platform/late-part.tsx'
+import { whenNear } from '#client/platform/when-near.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { signInFields } from '#shared/features/accounts/fields.ts'
 import { href } from '#shared/routes/href.ts'
-import { Suspended } from './suspended.tsx'
 import type { Door } from './use-sign-in.ts'
+
+const Suspended = whenNear(null, () => import('./suspended.tsx').then(file => file.Suspended))
 
 /** The form, and what it says to somebody whose account is suspended. */
 export function useSignInForm(door: Door) {
@@ -16,7 +19,14 @@ export function useSignInForm(door: Door) {
     act: async (send, body) => door.enter(await send('POST /accounts/sign-in', { body })),
   })
   if (form.refusal?.code !== 'session.suspended') return { form, suspended: null }
-  return { form: { ...form, problem: null }, suspended: <Suspended reason={form.refusal.reason ?? ''} /> }
+  return {
+    form: { ...form, problem: null },
+    suspended: (
+      <LatePart>
+        <Suspended reason={form.refusal.reason ?? ''} />
+      </LatePart>
+    ),
+  }
 }
 
 /** `onEmail`: the field of the address is entered. */
@@ -26,11 +36,11 @@ export function SignInForm({ door, onEmail }: Props) {
   const { form, suspended } = useSignInForm(door)
   const { t } = form
   return (
-    <Form form={form} wide yes={t('sign-in.button')}>
+    <FormFrame form={form} wide yes={t('sign-in.button')}>
       {suspended}
-      <FormField form={form} name="email" autoComplete="username webauthn" onFocus={onEmail} />
+      <PlainField form={form} name="email" autoComplete="username webauthn" onFocus={onEmail} />
       <div className="grid gap-1.5">
-        <FormField form={form} name="password" autoComplete="current-password" />
+        <PlainField form={form} name="password" autoComplete="current-password" />
         <p className="text-15">
           <Anchor
             href={href('forget-password')}
@@ -40,6 +50,6 @@ export function SignInForm({ door, onEmail }: Props) {
           </Anchor>
         </p>
       </div>
-    </Form>
+    </FormFrame>
   )
 }

@@ -2,7 +2,7 @@
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
-import { Checkbox } from '#client/ui/controls/choice.tsx'
+import { Checkbox } from '#client/ui/controls/checkbox.tsx'
 import { FieldSet } from '#client/ui/controls/field.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import { TextArea } from '#client/ui/controls/text-area.tsx'

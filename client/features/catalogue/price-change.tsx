@@ -1,7 +1,7 @@
 // Many prices at once: confirmed as they are, or moved by a share and rounded.
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

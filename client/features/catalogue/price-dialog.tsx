@@ -1,5 +1,5 @@
 // Price, stock and delivery of one product: said anew they hold from now on, and the price counts as checked today.
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { priceFields } from '#shared/features/catalogue/fields.ts'

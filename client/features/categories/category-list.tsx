@@ -1,6 +1,6 @@
 // The trades in their order, each with what hangs on it and what may be done with it; and the form of one.
 import type { ReactNode } from 'react'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,6 +1,6 @@
 // What waits for the staff: the list, and of one conversation who reported it and why, who looks after it, and the deeds.
 import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,7 +1,7 @@
 // The dialog that asks a professional to connect: what for, in which words, and what happens next. A visitor signs in before sending.
 import type { ReactNode } from 'react'
 import { useBrowserHold } from '#client/platform/form/browser-hold.ts'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

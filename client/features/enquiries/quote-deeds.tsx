@@ -1,7 +1,7 @@
 // What a client does with a quote: accept it, decline it with a reason, talk about it.
 import { useState } from 'react'
 import { DeedDialog } from '#client/platform/deed-button.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

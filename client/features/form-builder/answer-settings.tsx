@@ -1,7 +1,8 @@
 // What an answer may be: whether it must be there, its example, unit, bounds and pattern, what stands there at first.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { Checkbox, CheckboxGroup } from '#client/ui/controls/choice.tsx'
+import { Checkbox } from '#client/ui/controls/checkbox.tsx'
+import { CheckboxGroup } from '#client/ui/controls/choice.tsx'
 import type { FormField } from '#shared/forms/definition.ts'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import { inLanguage } from '#shared/values/localized.ts'

@@ -1,7 +1,7 @@
 // A new form: its name, its address (looked up while it is typed), its kind, and what it begins with.
 import { useEffect, useState } from 'react'
 import { useSend } from '#client/platform/api.ts'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useRoot } from '#client/platform/root.ts'

@@ -1,7 +1,8 @@
 // The form itself: its title and introduction, and how it is offered.
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Checkbox, CheckboxGroup } from '#client/ui/controls/choice.tsx'
+import { Checkbox } from '#client/ui/controls/checkbox.tsx'
+import { CheckboxGroup } from '#client/ui/controls/choice.tsx'
 import type { FormSettings } from '#shared/forms/settings.ts'
 import type { FormInWork } from './builder-types.ts'
 import type { EditForm } from './edited.ts'

@@ -1,7 +1,7 @@
 // What of a job the answer becomes: one of its own fields, or a priced line with its unit.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { units, useUnits } from '#client/platform/i18n/units.ts'
-import { Checkbox } from '#client/ui/controls/choice.tsx'
+import { Checkbox } from '#client/ui/controls/checkbox.tsx'
 import type { FormField } from '#shared/forms/definition.ts'
 import { typeFacts } from '#shared/forms/type-facts.ts'
 import type { FieldEdit } from './edit-steps.ts'

@@ -81,7 +81,8 @@ function FoundRow({ job, one, state }: RowProps) {
 
 function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
   const t = useTexts('job-life')
-  const words = useTexts('deeds')
+  const words = useTexts('lists')
+  const deeds = useTexts('deeds')
   const { busy, problem, found, find } = useFound(job)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -97,7 +98,7 @@ function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
       wide
       onClose={onClose}
       title={t('invite.title')}
-      closeLabel={words('close')}
+      closeLabel={deeds('close')}
       actions={<Button onClick={onClose}>{t('invite.done')}</Button>}
     >
       <Stack gap={4}>

@@ -1,7 +1,7 @@
 // Announcements as those who write them see them: drafts, what is being sent, what became of it.
 import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'
 import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

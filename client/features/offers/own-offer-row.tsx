@@ -1,7 +1,7 @@
 // An own offer with all that its supplier, or the staff, may do with it.
 import type { ReactNode } from 'react'
 import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,6 +1,6 @@
 // Adds or changes a type of document, in three languages.
 import { useState } from 'react'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useRoot } from '#client/platform/root.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { ApiCall } from '#client/platform/api.ts'
 import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

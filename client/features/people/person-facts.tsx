@@ -1,6 +1,6 @@
 // What is known of a person or an admin, what they have done, and what was decided about their account.
 import type { ReactNode } from 'react'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

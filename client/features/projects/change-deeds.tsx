@@ -1,7 +1,7 @@
 // What each side does with a proposed change: approves or rejects it, or takes it back.
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,7 +1,7 @@
 // What one side proposes to change: why, the money by lines or as one amount, the days.
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useRow, useRows } from '#client/platform/form/use-rows.ts'

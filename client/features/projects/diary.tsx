@@ -1,7 +1,7 @@
 // The diary of a building site: by day, the newest first; written also without a connection.
 import PenLine from 'lucide-react/icons/pen-line'
 import { DialogButton } from '#client/platform/deed-button.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { KeptFilesField, useKeptFiles } from '#client/platform/form/kept-files.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'

@@ -1,6 +1,6 @@
 // Rest and early end of a project: what each side can do, that it rests and why, and what is owed once it has ended.
 import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

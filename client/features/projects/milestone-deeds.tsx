@@ -1,8 +1,8 @@
 // What each side does with a milestone: begins, hands in, accepts, asks for changes.
 import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,8 +1,8 @@
 // What is paid and what is not: figures, a bar, and each payment with what was said of it.
 import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormFiles, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'

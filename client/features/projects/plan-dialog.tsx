@@ -1,7 +1,7 @@
 // Another plan for the same contract: bars to drag, days to type; before the work begins its milestones and amounts too.
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { type TypedRow, useRow, useRows } from '#client/platform/form/use-rows.ts'

@@ -1,7 +1,7 @@
 // Writes the own review, or changes it: stars for each question, words, photos.
 import { useState } from 'react'
 import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type DrawnForm, useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,7 +1,7 @@
 // The success story of a closed project for its two sides: what it is, how it stands, asking, agreeing, taking it back.
 import { useState } from 'react'
 import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'

@@ -1,13 +1,38 @@
 // A heart: one tap keeps a thing, another takes it out again. Those who keep the house have none.
 import Heart from 'lucide-react/icons/heart'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useConnection } from '#client/platform/api.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { earlyPress } from '#client/platform/late-start.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
-import type { HeartKind } from '#shared/features/wishlists/kinds.ts'
-import { useHeart } from './hearts.ts'
+import { type HeartKind, markOf } from '#shared/features/wishlists/kinds.ts'
+import { hearMarks, shownMarks } from './marks.ts'
 
 type Props = { readonly kind: HeartKind; readonly thing: string; readonly name: string }
+
+const noMarks = (): null => null
+
+function useHeart(kind: HeartKind, thing: string) {
+  const person = useRoot().user?.id ?? null
+  const connection = useConnection()
+  useEffect(() => {
+    import('./hearts.ts')
+      .then(({ loadMarks }) => loadMarks(connection(), person))
+      .catch((error: unknown) => console.warn('What is kept is not known.', error))
+  }, [connection, person])
+  const all = useSyncExternalStore(hearMarks, shownMarks, noMarks)
+  const isKept = all === null ? null : all.has(markOf({ kind, thing }))
+  const toggle = useCallback(
+    (keep: boolean) => {
+      import('./hearts.ts')
+        .then(({ writeHeart }) => writeHeart(connection(), person, { kind, thing }, keep))
+        .catch((error: unknown) => console.warn('The heart was not kept.', error))
+    },
+    [connection, person, kind, thing],
+  )
+  return { isKept, toggle }
+}
 
 export function HeartButton({ kind, thing, name }: Props) {
   const t = useTexts('hearts')

@@ -1,18 +1,14 @@
 // What somebody keeps, as their browser knows it: one small call for all screens, changed at once and written behind; a visitor's lies in the browser until a sign-in carries it into the account.
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { type Connection, call, useConnection } from '#client/platform/api.ts'
-import { useRoot } from '#client/platform/root.ts'
-import { type Heart, type HeartKind, heartKinds, markOf, mostCarried } from '#shared/features/wishlists/kinds.ts'
+import type { Connection } from '#client/platform/api.ts'
+import { call } from '#client/platform/calls.ts'
+import { type Heart, heartKinds, markOf, mostCarried } from '#shared/features/wishlists/kinds.ts'
+import { type Marks, showMarks, shownMarks } from './marks.ts'
 
 const key = 'hearts'
-type Marks = ReadonlySet<string>
-
-let marks: Marks | null = null
 /** Whose they are; null: a visitor's. Undefined: nobody has asked. */
 let owner: string | null | undefined
 /** The question for them; what is pressed meanwhile waits for the answer. */
 let asking: Promise<void> | null = null
-const listeners = new Set<() => void>()
 
 /** Tabs of the same person tell each other; what has no channel knows it after the next load. */
 let channel: BroadcastChannel | null = null
@@ -26,24 +22,14 @@ function openChannel(): void {
   if (channel || !('BroadcastChannel' in globalThis)) return
   channel = new BroadcastChannel('hearts')
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isTold(data) && data.owner === owner) show(new Set(data.hearts))
+    if (isTold(data) && data.owner === owner) showMarks(new Set(data.hearts))
   }
-}
-
-function show(next: Marks): void {
-  marks = next
-  for (const listener of listeners) listener()
 }
 
 /** Here, and in the other tabs. */
 function put(next: Marks): void {
-  show(next)
+  showMarks(next)
   if (owner !== undefined) channel?.postMessage({ owner, hearts: [...next] } satisfies Told)
-}
-
-function hear(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 const mark = /^([a-z]+):([\p{L}\p{N}][\p{L}\p{N}-]{0,119})$/u
@@ -89,32 +75,39 @@ export async function carryHearts(connection: Connection): Promise<boolean> {
 async function ask(connection: Connection): Promise<void> {
   try {
     if (await carryHearts(connection)) return
-    show(new Set(((await call(connection, 'GET /wishlists/marks', {}, { background: true })) as Answer).hearts))
+    showMarks(new Set(((await call(connection, 'GET /wishlists/marks', {}, { background: true })) as Answer).hearts))
   } catch (error) {
     console.warn('What is kept is not known.', error)
     owner = undefined
   }
 }
 
-function load(connection: Connection, person: string | null): void {
+/** Asks once for each person. */
+export function loadMarks(connection: Connection, person: string | null): void {
   if (owner === person) return
   owner = person
   openChannel()
-  if (person === null) show(new Set(readKept().map(markOf)))
+  if (person === null) showMarks(new Set(readKept().map(markOf)))
   else asking = ask(connection)
 }
 
 function withMark(name: string, isKept: boolean): Marks {
-  const others = [...(marks ?? [])].filter(one => one !== name)
+  const others = [...(shownMarks() ?? [])].filter(one => one !== name)
   return new Set(isKept ? [...others, name] : others)
 }
 
 /** The screen is ahead of the server; what it refuses goes back. */
-async function write(connection: Connection, heart: Heart, isKept: boolean): Promise<void> {
+export async function writeHeart(
+  connection: Connection,
+  person: string | null,
+  heart: Heart,
+  isKept: boolean,
+): Promise<void> {
+  loadMarks(connection, person)
   const name = markOf(heart)
-  if (marks === null) await asking
+  if (shownMarks() === null) await asking
   put(withMark(name, isKept))
-  if (owner === null) return writeKept(marks ?? [])
+  if (owner === null) return writeKept(shownMarks() ?? [])
   try {
     const verb = isKept ? 'PUT' : 'DELETE'
     await call(connection, `${verb} /hearts/{kind}/{thing}`, { params: heart })
@@ -122,24 +115,6 @@ async function write(connection: Connection, heart: Heart, isKept: boolean): Pro
     console.warn('The heart was not kept.', error)
     put(withMark(name, !isKept))
   }
-}
-
-/** Null: not known yet, which is how a document from the cache is drawn. */
-export function useHeart(kind: HeartKind, thing: string) {
-  const { user } = useRoot()
-  const connection = useConnection()
-  useEffect(() => load(connection(), user?.id ?? null), [connection, user])
-  const all = useSyncExternalStore(
-    hear,
-    () => marks,
-    () => null,
-  )
-  const isKept = all === null ? null : all.has(markOf({ kind, thing }))
-  const toggle = useCallback(
-    (keep: boolean) => void write(connection(), { kind, thing }, keep),
-    [connection, kind, thing],
-  )
-  return { isKept, toggle }
 }
 
 /** Taken out elsewhere on the screen: marks follow. */

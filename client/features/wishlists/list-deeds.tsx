@@ -6,7 +6,7 @@ import { useDeed } from '#client/platform/deeds.ts'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
-import { Checkbox } from '#client/ui/controls/choice.tsx'
+import { Checkbox } from '#client/ui/controls/checkbox.tsx'
 import type { Wishlist } from '#shared/features/wishlists/contract.ts'
 import { listFields } from '#shared/features/wishlists/fields.ts'
 

@@ -1,13 +1,20 @@
 // The sign-up screen.
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
 import { CreateAccountForm } from '#client/features/accounts/create-account-form.tsx'
-import { InvitedBy } from '#client/features/invitations/invited-by.tsx'
 import { Built } from '#client/features/site/built.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LatePart } from '#client/platform/late-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
+import { whenNear } from '#client/platform/when-near.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './create-account.data.ts'
+
+const InvitedBy = whenNear(
+  null,
+  () => import('#client/features/invitations/invited-by.tsx').then(file => file.InvitedBy),
+  ['invitations'],
+)
 
 export function Component() {
   const { to, query, methods, invite, picture } = usePageData<typeof data>()
@@ -19,7 +26,11 @@ export function Component() {
       figure={picture && <Built picture={picture} names={[t('create.drawn'), t('create.built')]} />}
     >
       <Head title={t('create.title')} description={t('create.description')} canonicalPath={href('create-account')} />
-      {invite && <InvitedBy code={invite.code} name={invite.name} />}
+      {invite && (
+        <LatePart>
+          <InvitedBy code={invite.code} name={invite.name} />
+        </LatePart>
+      )}
       <CreateAccountForm
         to={to ?? href('greeting')}
         signInHref={href('sign-in') + query}

@@ -1,13 +1,18 @@
 // The sign-in screen.
 import { AccountFrame } from '#client/features/accounts/account-frame.tsx'
-import { GoogleLink } from '#client/features/accounts/google-link.tsx'
 import { SignInDoors } from '#client/features/accounts/sign-in-doors.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { LatePart } from '#client/platform/late-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
+import { whenNear } from '#client/platform/when-near.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './sign-in.data.ts'
+
+const GoogleLink = whenNear(null, () =>
+  import('#client/features/accounts/google-link.tsx').then(file => file.GoogleLink),
+)
 
 export function Component() {
   const { to, home, query, google, answer, after } = usePageData<typeof data>()
@@ -16,7 +21,9 @@ export function Component() {
     return (
       <AccountFrame title={t('google.link-title')} lead={t('google.link-lead')}>
         <Head title={t('google.link-title')} description={t('sign-in.description')} noindex />
-        <GoogleLink answer={answer} home={home} />
+        <LatePart>
+          <GoogleLink answer={answer} home={home} />
+        </LatePart>
       </AccountFrame>
     )
   return (

@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react'
 import { DialogButton } from '#client/platform/deed-button.tsx'
 import type { Fields, FieldTable } from '#shared/forms/fields.ts'
-import { FormDialog } from './form.tsx'
+import { FormDialog } from './form-dialog.tsx'
 import { type FormOptions, useForm } from './use-form.ts'
 
 type Asking<T extends FieldTable> = Pick<FormOptions<T>, 'act' | 'start'> &

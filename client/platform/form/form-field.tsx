@@ -1,100 +1,21 @@
-// A field of a form as its type is drawn: label, hint, what is typed, what is wrong with it.
-import type { ComponentType, ReactNode } from 'react'
+// A field of a form as its type is drawn, whichever it is.
+import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Grid } from '#client/ui/base/container.tsx'
-import { Checkbox, CheckboxGroup, type Option, RadioGroup } from '#client/ui/controls/choice.tsx'
+import { CheckboxGroup, type Option, RadioGroup } from '#client/ui/controls/choice.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
-import { Select, type SelectProps } from '#client/ui/controls/select.tsx'
+import { Select } from '#client/ui/controls/select.tsx'
 import { TextArea } from '#client/ui/controls/text-area.tsx'
-import { TextInput, type TextInputProps } from '#client/ui/controls/text-input.tsx'
 import { type Field, listOf, mayLack, textOf } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { isLanguage } from '#shared/values/localized.ts'
-import { CodeInput, PasswordInput } from './secret-input.tsx'
+import { type Drawn, type FieldDrawing, plainDrawings, useFacts } from './plain-field.tsx'
 import type { DrawnForm } from './use-form.ts'
 import { WordsInput } from './words-input.tsx'
 
-type Props = {
-  readonly form: DrawnForm
-  readonly name: string
-  /** Where several forms of a screen have a field of this name. */
-  readonly id?: string
-  /** Instead of the words that the form's texts have. */
-  readonly label?: string
-  readonly hint?: ReactNode
-  readonly hideLabel?: true
-  /** Of a choice: how an option is called, or drawn and explained. */
-  readonly optionOf?: (value: string) => string | (Partial<Option> & { readonly label: ReactNode })
-  /** Of a field without options of its own, all that there are. */
-  readonly options?: SelectProps['options']
-  /** A choice of few as buttons beside each other stand, or in a list that opens. */
-  readonly look?: 'radio' | 'select'
-  /** Of a choice that opens: what stands where nothing is chosen. */
-  readonly placeholder?: string
-  readonly unit?: string
-  readonly rows?: number
-  readonly autoComplete?: string
-  readonly autoFocus?: boolean
-  readonly onFocus?: () => void
-  /** In which language it is written. */
-  readonly lang?: string
-  /** It is asked for here, though its table lets it be. */
-  readonly required?: true
-  /** The field, or of a choice these options. */
-  readonly disabled?: boolean | readonly string[]
-}
-
-type Facts = ReturnType<typeof useFacts>
-type Drawn = Props & { readonly facts: Facts; readonly field: Field }
-
-function useFacts({ form, name, label, hint, hideLabel, disabled, id, lang, required }: Props) {
-  const t = useTexts('deeds')
-  const field = form.fields.table[name]
-  const isFree = !required && (field?.optional === true || field?.nullable === true)
-  const path = form.at ? `${form.at}/${name}` : name
-  return {
-    name: path,
-    label: label ?? form.labelOf(name),
-    hint: hint ?? form.hintOf(name),
-    error: form.errors.errorOf(path),
-    ...(hideLabel ? { hideLabel } : {}),
-    ...(id ? { id } : {}),
-    ...(lang ? { lang } : {}),
-    ...(disabled === true ? { disabled } : {}),
-    ...(isFree ? { optionalText: t('optional') } : {}),
-  }
-}
-
 /** More options than this open as a list. */
 const mostRadios = 6
-
-type Look = { readonly Input: ComponentType<TextInputProps>; readonly type?: string; readonly complete?: string }
-
-const lines: Readonly<Partial<Record<Field['type'], Look>>> = {
-  text: { Input: TextInput, complete: 'off' },
-  email: { Input: TextInput, type: 'email', complete: 'email' },
-  phone: { Input: TextInput, type: 'tel', complete: 'tel' },
-  date: { Input: TextInput, type: 'date', complete: 'off' },
-  password: { Input: PasswordInput },
-  code: { Input: CodeInput },
-}
-
-function Line({ form, name, field, facts, autoComplete, autoFocus, onFocus }: Drawn) {
-  const { Input, type, complete } = lines[field.type] ?? { Input: TextInput }
-  return (
-    <Input
-      {...facts}
-      type={type}
-      autoComplete={autoComplete ?? complete}
-      autoFocus={autoFocus}
-      onFocus={onFocus}
-      maxLength={field.type === 'text' || field.type === 'code' ? field.max : undefined}
-      value={textOf(form.typed[name])}
-      onChange={event => form.change(name, event.currentTarget.value)}
-    />
-  )
-}
 
 const isShare = (field: Field): boolean => field.type === 'number' && field.percent === true
 
@@ -115,7 +36,7 @@ function Figure({ form, name, field, facts, unit }: Drawn) {
   )
 }
 
-type OptionLook = ReturnType<NonNullable<Props['optionOf']>>
+type OptionLook = ReturnType<NonNullable<FieldDrawing['optionOf']>>
 const said = (look: OptionLook | undefined) => (typeof look === 'string' ? { label: look, text: look } : look)
 
 function useOptions({
@@ -177,16 +98,6 @@ function Choices(props: Drawn) {
   )
 }
 
-function YesNo({ form, name, facts: { optionalText: _, ...facts } }: Drawn) {
-  return (
-    <Checkbox
-      {...facts}
-      checked={form.typed[name] === true}
-      onChange={event => form.change(name, event.currentTarget.checked)}
-    />
-  )
-}
-
 function Long({ form, name, field, facts, rows }: Drawn) {
   return (
     <TextArea
@@ -200,12 +111,7 @@ function Long({ form, name, field, facts, rows }: Drawn) {
 }
 
 const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
-  text: Line,
-  email: Line,
-  phone: Line,
-  date: Line,
-  password: Line,
-  code: Line,
+  ...plainDrawings,
   'long-text': Long,
   number: Figure,
   money: Figure,
@@ -215,11 +121,10 @@ const drawings: Readonly<Record<Field['type'], (props: Drawn) => ReactNode>> = {
   slug: Choice,
   'multi-choice': Choices,
   slugs: Choices,
-  'yes-no': YesNo,
 }
 
 /** One field, where something stands between it and the next. */
-export function FormField(props: Props) {
+export function FormField(props: FieldDrawing) {
   const facts = useFacts(props)
   const field = props.form.fields.table[props.name]
   if (!field) return null
@@ -228,7 +133,7 @@ export function FormField(props: Props) {
   return <Drawing {...props} facts={facts} field={field} />
 }
 
-type Looks = Omit<Props, 'form' | 'name'>
+type Looks = Omit<FieldDrawing, 'form' | 'name'>
 /** What stands beside these is said of each field. */
 type SeveralProps = Looks & {
   readonly form: DrawnForm

@@ -63,6 +63,7 @@ type English = {
   'lead-reports': typeof import('#shared/i18n/en/lead-reports.json')
   leads: typeof import('#shared/i18n/en/leads.json')
   legal: typeof import('#shared/i18n/en/legal.json')
+  lists: typeof import('#shared/i18n/en/lists.json')
   mail: typeof import('#shared/i18n/en/mail.json')
   negotiation: typeof import('#shared/i18n/en/negotiation.json')
   'notification-list': typeof import('#shared/i18n/en/notification-list.json')

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
-import { Checkbox } from '#client/ui/controls/choice.tsx'
+import { Checkbox } from '#client/ui/controls/checkbox.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
 import { Select, type SelectProps } from '#client/ui/controls/select.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
@@ -23,7 +23,7 @@ export type ListFilter = {
 type Props = { readonly filters: readonly ListFilter[]; readonly values: Readonly<Record<string, string>> }
 
 function Filter({ filter, value }: { readonly filter: ListFilter; readonly value: string }) {
-  const t = useTexts('deeds')
+  const t = useTexts('lists')
   const { name, label, options, type = 'search', placeholder, first } = filter
   // A form on the same screen may ask by the same names.
   const facts = { id: `filter-${name}`, name, label, defaultValue: value || first, className: 'control-small' }
@@ -53,7 +53,7 @@ function Kept({ names }: { readonly names: readonly string[] }) {
 }
 
 export function ListFilters({ filters, values }: Props) {
-  const t = useTexts('deeds')
+  const t = useTexts('lists')
   const addressWith = useAddress()
   const names = filters.map(({ name }) => name)
   const isNarrowed = names.some(name => values[name])

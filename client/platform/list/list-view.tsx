@@ -79,7 +79,7 @@ export function ListTabLinks({
   filter: ListViewProps<never>['filter']
   counts?: Page<never>['counts']
 }) {
-  const t = useTexts('deeds')
+  const t = useTexts('lists')
   const format = useFormat()
   const addressWith = useAddress()
   const { name, values, label, first = values[0] } = tabs
@@ -103,7 +103,7 @@ function Nothing<R extends object>({
   filters = [],
   empty,
 }: Pick<ListViewProps<R>, 'filter' | 'filters' | 'empty'>) {
-  const t = useTexts('deeds')
+  const t = useTexts('lists')
   const addressWith = useAddress()
   const names = filters.map(({ name }) => name)
   const drawing = empty.drawing ?? <BrickBond />
@@ -151,7 +151,7 @@ export function KeyLine({ keys }: { readonly keys: readonly KeyHint[] }) {
 
 function Rows<R extends object>(props: ListViewProps<R>) {
   const { list, caption, columns = [], item, rows, bulk, rowKey = idOf } = props
-  const t = useTexts('deeds')
+  const t = useTexts('lists')
   const place = useListKeys<HTMLDivElement>()
   const { column, bar } = useChosen(props)
   if (rows) return rows(list.items)

@@ -27,7 +27,7 @@ type Props = {
 const jAndK = { previous: 'k', next: 'j' } as const
 
 export function QueueBar({ queue, hrefOf, keys = jAndK }: Props) {
-  const t = useTexts('deeds')
+  const t = useTexts('lists')
   const format = useFormat()
   const navigate = useNavigate()
   const { previous, next, place, waiting } = queue

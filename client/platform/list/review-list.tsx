@@ -1,7 +1,7 @@
 // A review as a split view: its rows, the open one with all that is to know, and the decision; j and k walk, deeds have keys.
 import { type ReactNode, useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -123,7 +123,7 @@ export function Decisions({ buttons, busy, onPress }: DecisionsProps) {
 
 export function ReviewList<R extends Thing, D, T extends FieldTable>(props: Props<R, D, T>) {
   const { review, around, details, context, nameOf, decisions } = props
-  const t = useTexts('deeds')
+  const t = useTexts('lists')
   const [asking, setAsking] = useState<string | null>(null)
   const { current } = review
   const open = review.isSettled ? [] : decisions

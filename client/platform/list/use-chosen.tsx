@@ -30,7 +30,7 @@ function Box({ label, checked, onChange }: BoxProps) {
 
 /** Those of the chosen that the list still holds. */
 export function useChosen<R extends object>({ list, rowKey = idOf, bulk }: Choosing<R>) {
-  const t = useTexts('deeds')
+  const t = useTexts('lists')
   const [chosen, choose] = useState<readonly string[]>([])
   const rows = list.items.filter(row => chosen.includes(rowKey(row)))
   if (!bulk) return { rows, column: [] }

@@ -2,7 +2,8 @@
 import { forgetKeptDrafts } from '#client/platform/drafts/store.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import { forgetKeptPages } from './kept-pages.ts'
-import { readCookie, readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
+import { readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
+import { tellZone } from './zone.ts'
 
 /** The specification's user data: id, role, token and permissions. */
 export type UserData = Pick<PageUser, 'id' | 'role'> & {
@@ -59,14 +60,6 @@ export function forgetOthers(id: string): void {
 /** Keeps the person as the server knows them now, beside the token that counts. */
 export function storeUser(user: Omit<UserData, 'token'>, token: string): void {
   writeLocal('userData', { ...user, token } satisfies UserData)
-}
-
-/** Tells the server where the clock of who is signed in stands; true when it was told another before, or none. */
-export function tellZone(): boolean {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  if (!timeZone || readCookie('zone') === timeZone) return false
-  writeCookie('zone', timeZone)
-  return readCookie('zone') === timeZone
 }
 
 /** Stores what sign-in gave, and tells the zone: the first screen tells times by this clock already. The refresh token comes as an httpOnly cookie of the answer itself. */

@@ -1,42 +1,7 @@
-// Checkboxes and radios: the native control, a label that is pressed as easily, a hint.
-import type { ComponentProps, ReactNode } from 'react'
-import { describedBy, FieldNotes, type FieldProps, FieldSet } from './field.tsx'
-
-type ChoiceRowProps = ComponentProps<'input'> & { label: ReactNode; note?: ReactNode }
-
-function ChoiceRow({ label, note, ...input }: ChoiceRowProps) {
-  return (
-    <label className="flex min-h-11 items-start gap-3 py-2.25">
-      <input className="mt-0.75 size-5 shrink-0 accent-clay" {...input} />
-      <span className="grid">
-        <span className="text-17 leading-6.5">{label}</span>
-        {note && <span className="text-15 text-ink-soft">{note}</span>}
-      </span>
-    </label>
-  )
-}
-
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> &
-  Pick<FieldProps, 'name' | 'error'> & { label: ReactNode; hint?: ReactNode }
-
-/** One yes or no. */
-export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
-  const id = input.id ?? input.name
-  return (
-    <div>
-      <ChoiceRow
-        {...input}
-        type="checkbox"
-        id={id}
-        label={label}
-        note={hint}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint: undefined, error })}
-      />
-      <FieldNotes id={id} error={error} />
-    </div>
-  )
-}
+// Some of few or one of few: the native controls, each with its label and hint.
+import type { ReactNode } from 'react'
+import { ChoiceRow } from './checkbox.tsx'
+import { type FieldProps, FieldSet } from './field.tsx'
 
 export type Option = { value: string; label: ReactNode; hint?: ReactNode; icon?: ReactNode; disabled?: boolean }
 export type OptionsProps = FieldProps & {

@@ -1,4 +1,4 @@
-// What the forms of sign-in, sign-up and the proof of who one is ask for.
+// What the forms of sign-in and sign-up ask for.
 import { fields } from '#shared/forms/fields.ts'
 
 export const name = { type: 'text', min: 2, max: 80 } as const
@@ -21,20 +21,3 @@ export const resetFields = fields('accounts.reset', { password: newPassword })
 export const codeFields = fields('accounts.fields', { code })
 /** Of an authenticator, or a recovery code, which is longer. */
 export const secondFields = fields('accounts.fields', { code: { type: 'code', min: 6, max: 40 } })
-
-export const proofWays = ['password', 'totp', 'mail'] as const
-const proof = { type: 'code', min: 6, max: 40, optional: true } as const
-export const proofFields = fields(
-  'confirm.proof',
-  {
-    way: { type: 'choice', options: proofWays, texts: 'ways' },
-    password: { type: 'password', min: 1, max: 200, optional: true },
-    totp: proof,
-    mail: proof,
-  },
-  // The code of a mail is asked for first.
-  [
-    values =>
-      values.way && values.way !== 'mail' && !values[values.way] ? { path: values.way, code: 'required' } : null,
-  ],
-)

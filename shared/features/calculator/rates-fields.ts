@@ -1,7 +1,7 @@
 // What an admin is asked who adds a rate, a price, a norm or the parameters of a country.
 import type { FieldError } from '#shared/errors/app-error.ts'
-import { checkDate } from '#shared/forms/checks.ts'
 import { type FieldTable, fields, type Values } from '#shared/forms/fields.ts'
+import { checkDate } from '#shared/forms/value-checks.ts'
 import { buildingMaterials, confidences, pricedThings } from './book.ts'
 import { materials, stageKeys, structures, types } from './inputs.ts'
 

@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { DeedDialog } from '#client/platform/deed-button.tsx'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

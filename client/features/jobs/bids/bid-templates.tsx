@@ -1,7 +1,7 @@
 // What a bid may begin with: the own last prices for the same work, and terms that were kept under a name.
 import { useState } from 'react'
 import { useAct } from '#client/platform/deeds.ts'
-import { FormDialog } from '#client/platform/form/form.tsx'
+import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -34,7 +34,7 @@ function ClientRow({ client, onChoose }: { readonly client: Client; readonly onC
 
 function Search({ onChoose }: { readonly onChoose: (client: Client) => void }) {
   const t = useTexts('admin-jobs')
-  const words = useTexts('deeds')
+  const words = useTexts('lists')
   const [found, setFound] = useState<readonly Client[] | null>(null)
   const { busy, problem, run } = useDeed('GET /admin/clients', { stays: true, onDone: setFound })
   const find = (event: FormEvent<HTMLFormElement>): void => {

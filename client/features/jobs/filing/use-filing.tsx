@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Filing } from '#client/features/jobs/wizard/wizard-types.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { Checkbox } from '#client/ui/controls/choice.tsx'
+import { Checkbox } from '#client/ui/controls/checkbox.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Client } from './client-picker.tsx'
 

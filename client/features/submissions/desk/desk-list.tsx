@@ -129,7 +129,7 @@ function movesOf(rows: readonly Row[]): readonly SubmissionMove[] {
 /** What may be done with the chosen submissions at once. */
 function BulkBar({ rows, clear }: { readonly rows: readonly Row[]; readonly clear: () => void }) {
   const t = useTexts('submissions')
-  const deeds = useTexts('deeds')
+  const lists = useTexts('lists')
   const { busy, problem, run } = useAct(async (send, move: SubmissionMove, submissions: string[]) => {
     const { moved } = await send('POST /submissions/moves', { body: { submissions, move } })
     const back = reversed[move]
@@ -140,7 +140,7 @@ function BulkBar({ rows, clear }: { readonly rows: readonly Row[]; readonly clea
   return (
     <>
       <p role="status" className="me-auto font-semibold">
-        {deeds('chosen', { count: rows.length })}
+        {lists('chosen', { count: rows.length })}
       </p>
       <DeedProblem problem={problem?.detail ?? null} />
       <Line gap={2}>

@@ -1,0 +1,71 @@
+// What stands around the fields of every form: what is wrong on top, the deed below. A page that draws plain fields alone needs no more.
+import { type ReactNode, useEffect } from 'react'
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Row, Stack } from '#client/ui/base/container.tsx'
+import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
+import { SendButton } from './send-button.tsx'
+import type { FormState } from './use-form.ts'
+
+/** One error needs no list: the focus goes to its field. */
+function useFirstWrong(summary: FormState['errors']['summary']): void {
+  useEffect(() => {
+    const [first] = summary
+    if (first && summary.length === 1) document.getElementById(first.name)?.focus()
+  }, [summary])
+}
+
+export function FormBody({ form, children }: { readonly form: FormState; readonly children: ReactNode }) {
+  const t = useTexts('deeds')
+  const { summary } = form.errors
+  useFirstWrong(summary)
+  return (
+    <>
+      <DeedProblem problem={form.problem} />
+      {summary.length > 1 && <ErrorSummary title={t('wrong')} errors={summary} />}
+      {children}
+    </>
+  )
+}
+
+export type FormProps = {
+  readonly form: FormState
+  readonly children: ReactNode
+  /** Of the button; "Save" without it. */
+  readonly yes?: string
+  /** Beside the button. */
+  readonly actions?: ReactNode
+  readonly kind?: 'primary' | 'secondary'
+  /** Who looks may not change it. */
+  readonly readOnly?: boolean
+  /** In the column of a card that is wider. */
+  readonly narrow?: boolean
+  /** The one thing on the screen: its button is as wide. */
+  readonly wide?: boolean
+  /** Where a long form keeps its button in sight. */
+  readonly foot?: (buttons: ReactNode) => ReactNode
+}
+
+export function FormFrame(props: FormProps) {
+  const { form, children, yes, actions, kind = 'primary', readOnly, narrow, wide = false, foot } = props
+  const t = useTexts('deeds')
+  const buttons = (
+    <Row gap={4}>
+      <SendButton kind={kind} busy={form.busy} wide={wide} size={wide ? 'large' : 'medium'}>
+        {form.busy ? t('sending') : (yes ?? t('save'))}
+      </SendButton>
+      {actions}
+      <span role="status" className="text-15 text-moss">
+        {form.isSaved && !form.busy && (form.savedText ?? t('saved'))}
+      </span>
+    </Row>
+  )
+  return (
+    <form onSubmit={form.submit} noValidate method="post" className={narrow ? 'max-w-120' : undefined}>
+      <Stack>
+        <FormBody form={form}>{children}</FormBody>
+        {!readOnly && (foot ? foot(buttons) : buttons)}
+      </Stack>
+    </form>
+  )
+}

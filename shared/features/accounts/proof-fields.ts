@@ -1,0 +1,19 @@
+// What proves once more who somebody is.
+import { fields } from '#shared/forms/fields.ts'
+
+export const proofWays = ['password', 'totp', 'mail'] as const
+const proof = { type: 'code', min: 6, max: 40, optional: true } as const
+export const proofFields = fields(
+  'confirm.proof',
+  {
+    way: { type: 'choice', options: proofWays, texts: 'ways' },
+    password: { type: 'password', min: 1, max: 200, optional: true },
+    totp: proof,
+    mail: proof,
+  },
+  // The code of a mail is asked for first.
+  [
+    values =>
+      values.way && values.way !== 'mail' && !values[values.way] ? { path: values.way, code: 'required' } : null,
+  ],
+)
