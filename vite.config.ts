@@ -222,8 +222,9 @@ const together = [
   {
     name: 'form',
     includeDependenciesRecursively: false,
-    test: /client\/platform\/form\/(use-form|form-frame|plain-field|secret-input)\.|shared\/forms\/fields\./,
+    test: /client\/platform\/form\/(use-form|form-frame|plain-field|secret-input)\./,
   },
+  { name: 'fields', includeDependenciesRecursively: false, test: /shared\/forms\/fields\./ },
   {
     name: 'send',
     includeDependenciesRecursively: false,

@@ -22,7 +22,7 @@ type Answer = (isDone: boolean) => void
 
 const dialogs: Readonly<Record<Question, { texts: readonly string[]; load: () => Promise<Dialog> }>> = {
   'sign-in': {
-    texts: ['accounts', 'deeds', 'errors'],
+    texts: ['account-steps', 'accounts', 'deeds', 'errors'],
     load: async () => (await import('#client/features/accounts/sign-in-again.tsx')).SignInAgain,
   },
   proof: {

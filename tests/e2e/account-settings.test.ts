@@ -54,7 +54,6 @@ describe('second factors', () => {
     await context.close()
 
     const other = await newPage()
-    const t = words('en', 'accounts')
     await go(other, 'en', href('sign-in'))
     await signInWith(other, 'builder@demo.imara.test', 'imara-demo-password')
     await other.locator('[name=code]').fill('000000')
@@ -66,7 +65,7 @@ describe('second factors', () => {
     await other.context().clearCookies()
     await go(other, 'en', href('sign-in'))
     await signInWith(other, 'builder@demo.imara.test', 'imara-demo-password')
-    await other.getByRole('button', { name: t('second.use-recovery') }).click()
+    await other.getByRole('button', { name: words('en', 'account-steps')('second.use-recovery') }).click()
     await other.locator('[name=code]').fill(recovery)
     await submit(other).click()
     await left(other, href('sign-in'))

@@ -111,7 +111,6 @@ describe('what is kept of one person', () => {
 })
 
 describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', language => {
-  const t = words(language, 'accounts')
   const portfolio = words(language, 'portfolio')
   const title = language === 'en' ? 'A roof in Ain Diab' : 'سطح في عين الذئاب'
 
@@ -137,7 +136,7 @@ describe.each(['en', 'ar'] as const)('a form whose session has ended, in %s', la
     const save = page.getByRole('button', { name: portfolio('form.save-draft'), exact: true })
     await save.click()
     const dialog = dialogOf(page)
-    await dialog.getByRole('heading', { name: t('again.title') }).waitFor()
+    await dialog.getByRole('heading', { name: words(language, 'account-steps')('again.title') }).waitFor()
     expect(await dialog.locator('[name=email]').evaluate(field => field === document.activeElement)).toBe(true)
     expect(await inspect(page, `sign in again, ${language}`)).toEqual([])
     expect(await keeps(page, 'userData')).toBe(false)
@@ -210,7 +209,7 @@ it('reaches every tab: push stops at once, idle tabs leave, a form waits and goe
   await first.waitForURL(url => url.pathname === href('home'))
   await idle.waitForURL(url => url.pathname === href('sign-in'))
   await dialogOf(form)
-    .getByRole('heading', { name: words('en', 'accounts')('again.title') })
+    .getByRole('heading', { name: words('en', 'account-steps')('again.title') })
     .waitFor()
   expect(asked).toEqual([])
 

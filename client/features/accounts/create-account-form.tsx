@@ -16,7 +16,9 @@ import { textOf } from '#shared/forms/fields.ts'
 import { GoogleButton } from './google-button.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 
-const SentCodeForm = whenNear(null, () => import('./sent-code-form.tsx').then(file => file.SentCodeForm))
+const SentCodeForm = whenNear(null, () => import('./sent-code-form.tsx').then(file => file.SentCodeForm), [
+  'account-steps',
+])
 
 type Props = {
   readonly to: string

@@ -8,7 +8,8 @@ import { Spinner } from '#client/ui/drawing/progress.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
-import { type GoogleAnswer, goesToOwnLanguage } from './google-return.tsx'
+import { goesToOwnLanguage } from './google-language.ts'
+import type { GoogleAnswer } from './google-return.tsx'
 import { forgetTrip, readTrip } from './google-trip.ts'
 
 type LinkProps = { readonly answer: GoogleAnswer; readonly home: string }

@@ -6,8 +6,7 @@ import { useRoot } from '#client/platform/root.ts'
 import { Spinner } from '#client/ui/drawing/progress.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { AppContract } from '#shared/contract.ts'
-import { inPrefix } from '#shared/i18n/languages.ts'
-import { href } from '#shared/routes/href.ts'
+import { goesToOwnLanguage } from './google-language.ts'
 import { forgetTrip, readTrip } from './google-trip.ts'
 import { SecondStep } from './second-step.tsx'
 import { Suspended } from './suspended.tsx'
@@ -19,14 +18,6 @@ export type GoogleAnswer = { readonly code: string | null; readonly state: strin
 /** `suspended`: the reason, null when it is something else. */
 type Refused = { readonly detail: string; readonly suspended: string | null }
 type Progress = 'on-the-way' | 'cancelled' | Refused
-
-/** Google knows one address alone: the language is the one of the start. True when the document goes away for it. */
-export function goesToOwnLanguage(current: string): boolean {
-  const trip = readTrip()
-  if (!trip || trip.language === current) return false
-  location.replace(inPrefix(trip.language, href('sign-in')) + location.search)
-  return true
-}
 
 /** Ends the sign-in that began at Google; null once it has. */
 function useGoogleReturn(answer: GoogleAnswer): { progress: Progress | null; door: Door } {

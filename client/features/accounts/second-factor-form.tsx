@@ -26,7 +26,7 @@ function CodeProof({ needed, door, kind }: StepProps & { readonly kind: Exclude<
       await door.enter(await send('POST /accounts/sign-in/second-factor', { body }))
     },
   })
-  const { t } = form
+  const t = useTexts('account-steps')
   const ended = form.refusal?.code === 'account.challenge-ended'
   return (
     <FormFrame form={form} wide readOnly={ended} yes={t('second.button')}>
@@ -38,6 +38,7 @@ function CodeProof({ needed, door, kind }: StepProps & { readonly kind: Exclude<
 /** It is shown, not typed. */
 function PasskeyProof({ needed, door }: StepProps) {
   const t = useTexts('accounts')
+  const steps = useTexts('account-steps')
   const { busy, problem, run } = useAct(
     async send => {
       const credential = await orRefused(provePasskey(needed.passkey ?? {}), () => t('passkey.not-done'))
@@ -58,7 +59,7 @@ function PasskeyProof({ needed, door }: StepProps) {
           icon={<KeyRound aria-hidden="true" />}
           onClick={() => void run()}
         >
-          {t('second.passkey')}
+          {steps('second.passkey')}
         </Button>
       )}
     </>
@@ -69,7 +70,7 @@ const otherTexts = { totp: 'second.use-totp', recovery: 'second.use-recovery', p
 
 export function SecondFactorForm(props: StepProps) {
   const { needed, door } = props
-  const t = useTexts('accounts')
+  const t = useTexts('account-steps')
   const [kind, choose] = useState<Kind>(needed.secondFactor[0] ?? 'recovery')
   return (
     <div className="grid gap-5">

@@ -4,7 +4,9 @@ import { whenNear } from '#client/platform/when-near.tsx'
 import { Spinner } from '#client/ui/drawing/progress.tsx'
 import type { Door, NeededFactor } from './use-sign-in.ts'
 
-const Form = whenNear(null, () => import('./second-factor-form.tsx').then(file => file.SecondFactorForm))
+const Form = whenNear(null, () => import('./second-factor-form.tsx').then(file => file.SecondFactorForm), [
+  'account-steps',
+])
 
 export function SecondStep({ needed, door }: { readonly needed: NeededFactor; readonly door: Door }) {
   return (

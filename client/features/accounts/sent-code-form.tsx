@@ -27,7 +27,7 @@ function useCountdown(): readonly [number, () => void] {
 
 /** Asks for the code once more, half a minute after the last one. */
 function ResendCode({ challenge }: { challenge: string }) {
-  const t = useTexts('accounts')
+  const t = useTexts('account-steps')
   const format = useFormat()
   const { busy, problem, run } = useDeed('POST /accounts/verification/resend', { stays: true })
   const [left, restart] = useCountdown()
@@ -70,7 +70,7 @@ export function SentCodeForm({ challenge, email, to, outbox, onChange }: Props) 
     stays: true,
     act: async (send, { code }) => signIn(await send('POST /accounts/verification', { body: { challenge, code } }), to),
   })
-  const { t } = form
+  const t = useTexts('account-steps')
   return (
     <div className="grid gap-5 border-t pt-5">
       <div role="status" className="grid gap-1">

@@ -24,7 +24,7 @@ function useDoorHere(): Door {
 
 /** The password is not the only way: the whole screen, in a tab of its own. */
 function OtherWay() {
-  const t = useTexts('accounts')
+  const t = useTexts('account-steps')
   const { language } = useRoot()
   return (
     <p className="text-15 text-ink-soft">
@@ -70,7 +70,7 @@ function Asking({ door, onGiveUp }: Props & { readonly door: Door }) {
 
 /** Closes when the session is there again; the focus goes back to where it was. */
 export function SignInAgain({ onGiveUp }: Props) {
-  const t = useTexts('accounts')
+  const t = useTexts('account-steps')
   const common = useTexts('deeds')
   const door = useDoorHere()
   if (!door.needed) return <Asking door={door} onGiveUp={onGiveUp} />

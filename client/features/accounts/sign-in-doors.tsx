@@ -19,7 +19,9 @@ import { SecondStep } from './second-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { type Door, useDoor } from './use-sign-in.ts'
 
-const GoogleReturn = whenNear(null, () => import('./google-return.tsx').then(file => file.GoogleReturn))
+const GoogleReturn = whenNear(null, () => import('./google-return.tsx').then(file => file.GoogleReturn), [
+  'account-steps',
+])
 const passkeys = () => import('./passkey.ts')
 
 type SignInDoorsProps = {

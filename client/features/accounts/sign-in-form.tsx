@@ -9,7 +9,7 @@ import { signInFields } from '#shared/features/accounts/fields.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Door } from './use-sign-in.ts'
 
-const Suspended = whenNear(null, () => import('./suspended.tsx').then(file => file.Suspended))
+const Suspended = whenNear(null, () => import('./suspended.tsx').then(file => file.Suspended), ['account-steps'])
 
 /** The form, and what it says to somebody whose account is suspended. */
 export function useSignInForm(door: Door) {

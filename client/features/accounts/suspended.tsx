@@ -6,7 +6,7 @@ import { isolatedLtr } from './settings-types.ts'
 
 /** `reason`: as an administrator wrote it; empty when none was given. */
 export function Suspended({ reason }: { readonly reason: string }) {
-  const t = useTexts('accounts')
+  const t = useTexts('account-steps')
   const { hostname } = new URL(useRoot().origin)
   return (
     <Callout kind="warning" title={t('suspended.title')} live>

@@ -2,6 +2,7 @@
 
 /** Written by `npm run screens`. */
 type English = {
+  'account-steps': typeof import('#shared/i18n/en/account-steps.json')
   accounts: typeof import('#shared/i18n/en/accounts.json')
   'admin-categories': typeof import('#shared/i18n/en/admin-categories.json')
   'admin-chats': typeof import('#shared/i18n/en/admin-chats.json')
