@@ -3,29 +3,12 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Contract, Output, Request } from '#shared/api/endpoint.ts'
 import { apiBaseFor } from './api-base.ts'
-import type { ApiProblem } from './calls.ts'
+import type { ApiProblem, Connection, SendOptions, Sent } from './calls.ts'
 import { useRoot } from './root.ts'
 
 export function isApiProblem(error: unknown): error is ApiProblem {
   return error instanceof Error && error.name === 'ApiProblem'
 }
-
-export type Sent = {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, unknown>>
-  readonly body?: unknown
-}
-export type SendOptions = {
-  readonly idempotencyKey?: string
-  readonly signal?: AbortSignal
-  /** The version that was read: a change made meanwhile refuses this one. */
-  readonly ifMatch?: number
-  /** The page may be going away: the browser finishes the call without it. At most 64 kB. */
-  readonly keepalive?: boolean
-  /** Nobody pressed anything for it: when the session has ended, it asks nobody to sign in and fails. */
-  readonly background?: boolean
-}
-export type Connection = { readonly base: string; readonly language: string }
 
 type Calls = typeof import('./calls.ts')
 let loaded: Calls | null = null

@@ -2,7 +2,6 @@
 import type { Decided, Problem } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { fillPath } from '#shared/routes/fill-path.ts'
-import type { Connection, SendOptions, Sent } from './api.ts'
 import { isOthers, leaveToOther } from './session/sign-in-again.ts'
 import { readToken } from './session/storage.ts'
 
@@ -26,6 +25,23 @@ export class ApiProblem extends Error {
     this.decided = problem.decided ?? null
   }
 }
+
+export type Sent = {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+export type SendOptions = {
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+  /** The version that was read: a change made meanwhile refuses this one. */
+  readonly ifMatch?: number
+  /** The page may be going away: the browser finishes the call without it. At most 64 kB. */
+  readonly keepalive?: boolean
+  /** Nobody pressed anything for it: when the session has ended, it asks nobody to sign in and fails. */
+  readonly background?: boolean
+}
+export type Connection = { readonly base: string; readonly language: string }
 
 /** The address of an endpoint with its params and query. */
 export function address(base: string, path: string, { params = {}, query = {} }: Sent): string {

@@ -47,7 +47,7 @@ type Props = { readonly onGiveUp: () => void }
 function Asking({ door, onGiveUp }: Props & { readonly door: Door }) {
   const { user } = useRoot()
   const { form, suspended } = useSignInForm(door)
-  const { t } = form
+  const t = useTexts('account-steps')
   // After the dialog, which gives the focus to its way out.
   useEffect(() => document.getElementById('again-email')?.focus(), [])
   return (
@@ -57,7 +57,7 @@ function Asking({ door, onGiveUp }: Props & { readonly door: Door }) {
       stays
       title={t('again.title')}
       keep={t('again.later')}
-      yes={t('sign-in.button')}
+      yes={form.t('sign-in.button')}
     >
       <p>{t('again.text', { name: `\u2068${user?.name ?? ''}\u2069` })}</p>
       {suspended}

@@ -1,6 +1,5 @@
 // Asks the API what may be meant; fetched with the first letter that somebody types.
-import type { Connection } from '#client/platform/api.ts'
-import { answerOf } from '#client/platform/calls.ts'
+import { answerOf, type Connection } from '#client/platform/calls.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 

@@ -1,6 +1,5 @@
 // What somebody keeps, as their browser knows it: one small call for all screens, changed at once and written behind; a visitor's lies in the browser until a sign-in carries it into the account.
-import type { Connection } from '#client/platform/api.ts'
-import { call } from '#client/platform/calls.ts'
+import { type Connection, call } from '#client/platform/calls.ts'
 import { type Heart, heartKinds, markOf, mostCarried } from '#shared/features/wishlists/kinds.ts'
 import { type Marks, showMarks, shownMarks } from './marks.ts'
 

@@ -1,6 +1,6 @@
 // Sends what was written without a signal: a line for each place, in order, once, by one tab at a time, under the name of who wrote it.
-import { type Connection, isApiProblem } from '#client/platform/api.ts'
-import { call } from '#client/platform/calls.ts'
+import { isApiProblem } from '#client/platform/api.ts'
+import { type Connection, call } from '#client/platform/calls.ts'
 import { readUserData } from '#client/platform/session/session.ts'
 import { uploadFile } from '#client/platform/upload.ts'
 import { hasLine, hearLine, tellLine } from './line.ts'
