@@ -7,8 +7,10 @@ import { CalculatorForm } from './calculator-form.tsx'
 import type { CalculatorStart } from './calculator-types.ts'
 import { type Asked, useCalculator } from './use-calculator.ts'
 
-const Estimate = whenNear('result', () => import('./live-result.tsx').then(file => file.LiveResult), [])
-const Preview = whenUsed(() => import('./live-result.tsx').then(file => file.LiveResult), [])
+const Estimate = whenNear('result', () => import('./live-result.tsx').then(file => file.LiveResult), [
+  'calculator-result',
+])
+const Preview = whenUsed(() => import('./live-result.tsx').then(file => file.LiveResult), ['calculator-result'])
 
 type ResultProps = { readonly start: CalculatorStart; readonly asked: Asked }
 

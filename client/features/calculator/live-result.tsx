@@ -82,7 +82,7 @@ const typical = { ...plainInputs, areaSqft: 2000, storeys: 2 }
 const promises = ['range', 'split', 'needs', 'steps', 'sources'] as const
 
 function ResultPreview() {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   return (
     <section>
       <SectionHeading compact title={t('preview.title')} lead={t('preview.free')} />
@@ -104,7 +104,7 @@ function ResultPreview() {
 const pause = 1200
 
 function SpokenTotal({ sheet }: { readonly sheet: EstimateSheet | null }) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   const format = useFormat()
   const { range } = useWords()
   const currency = sheet?.city.currency ?? ''

@@ -20,7 +20,7 @@ export function isOld(from: string, today: string): boolean {
 }
 
 export function OldRate({ sheet, today }: { readonly sheet: EstimateSheet; readonly today: string }) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   const format = useFormat()
   const { from } = sheet.rate
   if (!isOld(from, today)) return null
@@ -35,7 +35,7 @@ type Props = Pick<Asked, 'typed'> & { readonly start: CalculatorStart }
 
 /** An area that is no house's, asked about in the unit that would make it one; links, so that it needs no script. */
 function AreaDoubt({ typed, start, units }: Props & { readonly units: readonly AreaUnit[] }) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   const words = useWords()
   const unit = isUnit(typed.unit) ? typed.unit : 'sqm'
   const value = readNumber(typed.area) ?? 0
@@ -67,7 +67,7 @@ type NotesProps = Props & Pick<Asked, 'rates'> & { readonly estimate: ReturnType
 
 /** At most one of them at a time. */
 export function ResultNotes({ typed, rates, estimate, start }: NotesProps) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   const { hasNoRate, isOld: waits, reading } = estimate
   if (rates.hasFailed)
     return (

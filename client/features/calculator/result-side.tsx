@@ -43,7 +43,7 @@ function SheetFacts({ sheet, unit }: Pick<Props, 'sheet' | 'unit'>) {
 }
 
 export function ResultSide({ sheet, unit, today, isOld = false, notes, children }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   const words = useWords()
   return (
     <section
