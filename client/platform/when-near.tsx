@@ -6,28 +6,24 @@ import { LatePart } from './late-part.tsx'
 const margin = '600px'
 
 // A click alone: of a press that came before the screen was alive, and is done again once it is.
-const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'click'] as const
-let used: Promise<void> | null = null
-
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll', 'click'] as const
+const isBrowser = typeof document !== 'undefined'
+const told = new AbortController()
 /** The first sign that somebody uses the page: whoever only reads its top loads nothing more. */
-function firstUse(): Promise<void> {
-  used ??= new Promise(resolve => {
-    const told = new AbortController()
-    const tell = (): void => {
-      told.abort()
-      resolve()
-    }
-    for (const sign of signsOfUse) addEventListener(sign, tell, { passive: true, signal: told.signal })
-  })
-  return used
+const { promise: firstUse, resolve: tellFirst } = Promise.withResolvers<void>()
+
+/** Also for a form that was filled before its script came. */
+export function tellUse(): void {
+  told.abort()
+  tellFirst()
 }
 
 // Heard from the start: a screen that changes waits for its parts, and one that nobody has asked for would hold it up.
-if (typeof document !== 'undefined') void firstUse()
+if (isBrowser) for (const sign of signsOfUse) addEventListener(sign, tellUse, { passive: true, signal: told.signal })
 
 /** Waits for a part that the server has already drawn; one that is drawn here is needed at once. */
 function near(id: string | null): Promise<void> {
-  const drawn = id === null || typeof document === 'undefined' ? null : document.getElementById(id)
+  const drawn = id === null || !isBrowser ? null : document.getElementById(id)
   if (!drawn?.hasChildNodes()) return Promise.resolve()
   return new Promise(resolve => {
     const watcher = new IntersectionObserver(
@@ -37,9 +33,20 @@ function near(id: string | null): Promise<void> {
       { rootMargin: margin },
     )
     watcher.observe(drawn)
-    firstUse().then(resolve)
+    firstUse.then(resolve)
   })
 }
+
+const lateAfter = <P extends object>(
+  wait: () => Promise<void>,
+  load: () => Promise<ComponentType<P>>,
+  names: readonly string[],
+) =>
+  lazy(async () => {
+    await wait()
+    const [part] = await Promise.all([load(), addToDocument(names)])
+    return { default: part }
+  })
 
 /**
  * A part whose file is loaded late, with those texts that it does not share with the screen. It stands inside `<Near>`
@@ -51,11 +58,15 @@ export function whenNear<P extends object>(
   load: () => Promise<ComponentType<P>>,
   names: readonly string[] = [],
 ): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () => {
-    await near(id)
-    const [part] = await Promise.all([load(), addToDocument(names)])
-    return { default: part }
-  })
+  return lateAfter(() => near(id), load, names)
+}
+
+/** The same for a part that changes with use alone: however near, it stays as it was drawn until somebody begins. */
+export function whenUsed<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  names: readonly string[] = [],
+): LazyExoticComponent<ComponentType<P>> {
+  return lateAfter(() => (isBrowser ? firstUse : Promise.resolve()), load, names)
 }
 
 export const heights = { high: 'min-h-128', low: 'min-h-24', none: '' } as const

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
-import { rateOf } from '#shared/features/calculator/rate-set.ts'
+import { rateOf } from '#shared/features/calculator/rate-of.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { aPrice, lahoreOn, pricesOf, putRates, ratesOf } from '#tests/support/published-rates.ts'

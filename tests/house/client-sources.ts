@@ -117,7 +117,8 @@ function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
 
 /** The names of its texts, where a part brings them itself. */
 function namesOfLate(node: ts.Node): readonly string[] | null {
-  if (!ts.isCallExpression(node) || !['whenNear', 'drawnPart'].includes(node.expression.getText())) return null
+  if (!ts.isCallExpression(node) || !['whenNear', 'whenUsed', 'drawnPart'].includes(node.expression.getText()))
+    return null
   const names = node.arguments.at(-1)
   return names && ts.isArrayLiteralExpression(names) ? names.elements.flatMap(keysOf) : null
 }

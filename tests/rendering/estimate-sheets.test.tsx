@@ -86,7 +86,7 @@ describe.each(languages)('in %s', language => {
       ...missingKeys.map(key => `missing.${key}`),
       ...inputKeys.map(key => `inputs.${key}`),
     ]
-    const own = serverTexts(language).translate('calculator')
+    const own = serverTexts(language).translate('calculator-result')
     const ofTotals = [...areaUnits.map(key => `totals.per.${key}`), ...confidences.map(key => `bands.${key}`)]
     expect(keys.filter(key => t(key, { count: 3 }) === key)).toEqual([])
     expect(ofTotals.filter(key => own(key) === key)).toEqual([])

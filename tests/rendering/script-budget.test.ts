@@ -44,7 +44,6 @@ const furtherBudget = 15
  */
 const heavier: Readonly<Record<string, number>> = {
   'job-form': 35.3,
-  calculator: 27.8,
   'form-submit': 29.6,
   profile: 20.3,
   'find-professionals': 21.3,

@@ -115,9 +115,9 @@ type Props = {
 export function CalculatorForm({ start, calculator, cityOptions }: Props) {
   const t = useTexts('calculator')
   const { language } = useRoot()
-  const { form, submit, problems } = calculator
+  const { form, submit, problems, hasResult } = calculator
   // Who asked on a phone reads the answer first; without script too.
-  const [isFolded] = useState(start.asked && calculator.sheet !== null)
+  const [isFolded] = useState(start.asked && hasResult)
   return (
     <form
       ref={form}
@@ -143,7 +143,7 @@ export function CalculatorForm({ start, calculator, cityOptions }: Props) {
         <AdvancedFields calculator={calculator} today={start.today} />
         <Button
           type="submit"
-          kind={calculator.sheet ? 'secondary' : 'primary'}
+          kind={hasResult ? 'secondary' : 'primary'}
           size="large"
           icon={<Calculator2 aria-hidden="true" />}
         >

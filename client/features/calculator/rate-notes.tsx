@@ -8,12 +8,19 @@ import { type AreaUnit, toSqft } from '#shared/features/calculator/units.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import { calculatorPath } from './calculator-path.ts'
 import type { CalculatorStart } from './calculator-types.ts'
-import { isOld, isUnit, sureOf } from './read-typed.ts'
-import type { Calculator } from './use-calculator.ts'
+import { isUnit, sureOf } from './read-typed.ts'
+import type { Asked } from './use-calculator.ts'
+import type { useEstimate } from './use-estimate.ts'
 import { useWords } from './use-words.ts'
 
+/** Whether a rate is older than twelve months. Days as `2026-11-22`. */
+export function isOld(from: string, today: string): boolean {
+  const year = Number(today.slice(0, 4)) - 1
+  return from < `${year}${today.slice(4)}`
+}
+
 export function OldRate({ sheet, today }: { readonly sheet: EstimateSheet; readonly today: string }) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   const format = useFormat()
   const { from } = sheet.rate
   if (!isOld(from, today)) return null
@@ -24,13 +31,12 @@ export function OldRate({ sheet, today }: { readonly sheet: EstimateSheet; reado
   )
 }
 
-type Props = { readonly calculator: Calculator; readonly start: CalculatorStart }
+type Props = Pick<Asked, 'typed'> & { readonly start: CalculatorStart }
 
 /** An area that is no house's, asked about in the unit that would make it one; links, so that it needs no script. */
-function AreaDoubt({ calculator, start, units }: Props & { readonly units: readonly AreaUnit[] }) {
-  const t = useTexts('calculator')
+function AreaDoubt({ typed, start, units }: Props & { readonly units: readonly AreaUnit[] }) {
+  const t = useTexts('calculator-result')
   const words = useWords()
-  const { typed } = calculator
   const unit = isUnit(typed.unit) ? typed.unit : 'sqm'
   const value = readNumber(typed.area) ?? 0
   const areaIn = (each: AreaUnit, told = each): string => words.area(toSqft(value, each), told)
@@ -57,17 +63,19 @@ function AreaDoubt({ calculator, start, units }: Props & { readonly units: reado
   )
 }
 
+type NotesProps = Props & Pick<Asked, 'rates'> & { readonly estimate: ReturnType<typeof useEstimate> }
+
 /** At most one of them at a time. */
-export function ResultNotes({ calculator, start }: Props) {
-  const t = useTexts('calculator')
-  const { rates, hasNoRate, isOld: waits, reading } = calculator
+export function ResultNotes({ typed, rates, estimate, start }: NotesProps) {
+  const t = useTexts('calculator-result')
+  const { hasNoRate, isOld: waits, reading } = estimate
   if (rates.hasFailed)
     return (
       <Callout kind="danger" live action={<Button onClick={rates.retry}>{t('rates-failed.retry')}</Button>}>
         {t('rates-failed.text')}
       </Callout>
     )
-  if (reading.doubt) return <AreaDoubt calculator={calculator} start={start} units={reading.doubt} />
+  if (reading.doubt) return <AreaDoubt typed={typed} start={start} units={reading.doubt} />
   if (hasNoRate)
     return (
       <Callout kind="warning" live>

@@ -1,8 +1,7 @@
-// From what stands in the form to an estimate: what is wrong, which sheet it makes, which units and city suit.
+// What stands in the form: what is wrong with it, which units and city suit.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { readInputs, type Typed } from '#shared/features/calculator/address.ts'
-import type { CalculatorInputs, EstimateSheet, RateSet } from '#shared/features/calculator/schemas.ts'
-import { makeSheet } from '#shared/features/calculator/sheet.ts'
+import type { CalculatorInputs, RateSet } from '#shared/features/calculator/schemas.ts'
 import { type AreaUnit, areaUnits, fromSqft, isPlausible, toSqft } from '#shared/features/calculator/units.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import { distanceKm, type Point } from '#shared/values/place.ts'
@@ -32,12 +31,6 @@ export function readTyped(typed: Typed, set: RateSet | null, knowsCity: boolean)
   return { inputs: null, fields: [...read.fields, { path: 'city', code: 'not-a-choice' }] }
 }
 
-/** Null where something is wrong, or the city has no rate for what is asked; `hasNoRate` tells the two apart. */
-export function resultOf(set: RateSet | null, { inputs }: Reading) {
-  const sheet: EstimateSheet | null = set && inputs ? makeSheet(set, inputs) : null
-  return { sheet, hasNoRate: set !== null && inputs !== null && sheet === null }
-}
-
 export const isUnit = (text: string): text is AreaUnit => areaUnits.some(unit => unit === text)
 
 /** What was typed, in the unit that people of other places know; null where it is no area. */
@@ -54,10 +47,4 @@ export function nearestCity<C extends Point>(cities: readonly C[], point: Point)
     (best, city) => (best && distanceKm(best, point) <= distanceKm(city, point) ? best : city),
     null,
   )
-}
-
-/** Whether a rate is older than twelve months. Days as `2026-11-22`. */
-export function isOld(from: string, today: string): boolean {
-  const year = Number(today.slice(0, 4)) - 1
-  return from < `${year}${today.slice(4)}`
 }

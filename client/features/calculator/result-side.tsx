@@ -8,8 +8,10 @@ import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { OldRate } from './rate-notes.tsx'
 import { HouseDrawing } from './sheet/house-drawing.tsx'
 import { SheetTotals } from './sheet/sheet-totals.tsx'
-import { resultId } from './use-calculator.ts'
 import { useWords } from './use-words.ts'
+
+/** Where the result stands: a try leads there. */
+export const resultId = 'result'
 
 type Props = {
   readonly sheet: EstimateSheet
@@ -41,7 +43,7 @@ function SheetFacts({ sheet, unit }: Pick<Props, 'sheet' | 'unit'>) {
 }
 
 export function ResultSide({ sheet, unit, today, isOld = false, notes, children }: Props) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   const words = useWords()
   return (
     <section

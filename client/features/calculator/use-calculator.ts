@@ -1,27 +1,19 @@
-// The calculator as it stands on the screen: what is typed, what is wrong with it, and the estimate that follows.
+// The calculator's form as it stands on the screen: what is typed, what is wrong with it, and what the estimate is made of.
 import { type FormEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSend } from '#client/platform/api.ts'
 import { useFieldText } from '#client/platform/form-errors.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { tellUse } from '#client/platform/when-near.tsx'
 import type { FormError } from '#client/ui/controls/error-summary.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { type AddressName, addressNames, addressOf, type Typed } from '#shared/features/calculator/address.ts'
-import type { EstimateSheet, RateSet } from '#shared/features/calculator/schemas.ts'
+import { hasRates } from '#shared/features/calculator/rate-of.ts'
+import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import { usualUnit } from '#shared/features/calculator/units.ts'
 import type { CalculatorStart } from './calculator-types.ts'
-import { readTyped, resultOf } from './read-typed.ts'
-
-/** Where the result stands: a try leads there. */
-export const resultId = 'result'
-
-/** The last estimate stays while what is typed makes none; `isOld` says that it does not belong to what is typed. */
-function useLasting(sheet: EstimateSheet | null) {
-  const [last, setLast] = useState(sheet)
-  if (sheet && sheet !== last) setLast(sheet)
-  return { sheet: sheet ?? last, isOld: sheet === null && last !== null }
-}
+import { readTyped } from './read-typed.ts'
 
 /** The city sets the unit, until somebody chooses one or an area was typed in that of another city: the house stays the same. */
 function useUnitOfCity({ cities }: CalculatorStart, { typed, change }: ReturnType<typeof useTyped>) {
@@ -41,16 +33,18 @@ export function useCalculator(start: CalculatorStart, sayEmptyArea: () => void) 
 }
 
 function useReckoning(start: CalculatorStart, state: ReturnType<typeof useTyped>, sayEmptyArea: () => void) {
-  const { typed, change, form, address, follow } = state
+  const { typed, change, form, follow } = state
   const city = start.cities.find(({ slug }) => slug === typed.city) ?? null
   const rates = useRateSet(city?.slug ?? null, start.set)
   const { set } = rates
   const reading = readTyped(typed, set, city !== null)
-  // Typing goes first, the estimate follows as soon as there is time.
-  const deferred = useDeferredValue(typed)
-  const { sheet, hasNoRate } = useMemo(() => resultOf(set, readTyped(deferred, set, true)), [set, deferred])
-  const lasting = useLasting(sheet)
   const problems = useProblems(reading.fields, start.asked)
+  const [tries, setTries] = useState(0)
+  const [hasResult, setHasResult] = useState(false)
+  // The last one stays while what is typed makes none.
+  const makesOne = set !== null && reading.inputs !== null && hasRates(set, reading.inputs)
+  if (makesOne && !hasResult) setHasResult(true)
+  const asked = useMemo(() => ({ typed, rates, tries }), [typed, rates, tries])
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -61,12 +55,15 @@ function useReckoning(start: CalculatorStart, state: ReturnType<typeof useTyped>
     if (isOnlyArea) form.current?.querySelector<HTMLInputElement>('[name="area"]')?.focus()
     if (reading.inputs === null) return
     follow()
-    document.getElementById(resultId)?.focus()
+    setTries(count => count + 1)
   }
-  return { typed, change, form, address, city, rates, reading, hasNoRate, problems, submit, ...lasting }
+  // Typing goes first, the estimate follows as soon as there is time and its file is there.
+  return { typed, change, form, city, rates, problems, submit, hasResult, asked: useDeferredValue(asked) }
 }
 
 export type Calculator = ReturnType<typeof useCalculator>
+/** What an estimate is made of; `tries`: how often somebody asked for it and is led to it. */
+export type Asked = Calculator['asked']
 
 const nothing: readonly FormError[] = []
 const none: readonly FieldError[] = []
@@ -128,7 +125,8 @@ function useRateSet(city: string | null, given: RateSet | null) {
     }
   }, [city, isMissing, hasFailed, send])
 
-  return { set, isLoading: isMissing && !hasFailed, hasFailed, retry: () => setFailed(null) }
+  const retry = useCallback(() => setFailed(null), [])
+  return useMemo(() => ({ set, hasFailed, retry }), [set, hasFailed, retry])
 }
 
 // What stands in the form: typed here, followed by the address, taken over from a new address.
@@ -179,7 +177,9 @@ function useTyped({ typed: given, defaults }: Pick<CalculatorStart, 'typed' | 'd
 
   useEffect(() => {
     const changes = form.current ? changedIn(form.current) : {}
-    if (Object.keys(changes).length > 0) setTyped(old => ({ ...old, ...changes }))
+    if (Object.keys(changes).length === 0) return
+    tellUse()
+    setTyped(old => ({ ...old, ...changes }))
   }, [])
 
   const follow = useCallback(() => {
@@ -198,5 +198,5 @@ function useTyped({ typed: given, defaults }: Pick<CalculatorStart, 'typed' | 'd
   }, [address, written, follow])
 
   const change = useCallback((name: AddressName, value: string) => setTyped(old => ({ ...old, [name]: value })), [])
-  return { typed, change, form, address, follow }
+  return { typed, change, form, follow }
 }

@@ -19,12 +19,12 @@ import type { data } from './calculator.data.ts'
 const KeptEstimate = whenNear(
   'kept-estimate',
   () => import('#client/features/calculator/kept-estimate.tsx').then(file => file.KeptEstimate),
-  ['deeds', 'estimate-deeds', 'estimates'],
+  ['calculator-result', 'deeds', 'estimate-deeds', 'estimates'],
 )
 const EstimateComparison = whenNear(
   'comparison',
   () => import('#client/features/calculator/sheet/estimate-comparison.tsx').then(file => file.EstimateComparison),
-  ['estimates'],
+  ['calculator-result', 'estimates'],
 )
 const OwnEstimates = whenNear(
   'own-estimates',

@@ -1,6 +1,7 @@
 // What the job form needs: the trade's form with its pictures, the cities, the draft of the account, the job that is changed, the professional who is asked or the estimate that it comes from, if one is.
 import { jobBrief } from '#client/features/calculator/job-brief.ts'
-import { readTyped, resultOf } from '#client/features/calculator/read-typed.ts'
+import { readTyped } from '#client/features/calculator/read-typed.ts'
+import { resultOf } from '#client/features/calculator/result-of.ts'
 import { formPictures } from '#client/features/forms/form-pictures.ts'
 import { draftKeyOf } from '#client/features/jobs/wizard/draft.ts'
 import { keptDraft } from '#client/platform/drafts/draft-data.ts'

@@ -19,6 +19,7 @@ type English = {
   bids: typeof import('#shared/i18n/en/bids.json')
   'calculator-landing': typeof import('#shared/i18n/en/calculator-landing.json')
   'calculator-rates': typeof import('#shared/i18n/en/calculator-rates.json')
+  'calculator-result': typeof import('#shared/i18n/en/calculator-result.json')
   calculator: typeof import('#shared/i18n/en/calculator.json')
   calendar: typeof import('#shared/i18n/en/calendar.json')
   catalogue: typeof import('#shared/i18n/en/catalogue.json')

@@ -1,14 +1,10 @@
 // All that is known of one city today: what an estimate of any kind is made of, in browser and server alike.
 import type { Book, Prices, Quantities } from './book.ts'
 import { coreCost } from './check-rate.ts'
+import { rateOf } from './rate-of.ts'
 import type { CalculatorInputs, RateSet } from './schemas.ts'
 
-type SetRate = RateSet['rates'][number]
 type Kind = Pick<CalculatorInputs, 'type' | 'material'>
-
-export function rateOf({ rates }: RateSet, { type, material }: Kind): SetRate | undefined {
-  return rates.find(rate => rate.type === type && rate.material === material)
-}
 
 export function pricesNow({ prices }: Pick<RateSet, 'prices'>): Prices {
   return Object.fromEntries(prices.map(({ thing, price }) => [thing, price]))

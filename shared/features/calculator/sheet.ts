@@ -2,7 +2,8 @@
 import type { Material } from './book.ts'
 import { estimate, modelVersion } from './estimate.ts'
 import type { Figure } from './figures.ts'
-import { bookOf, rateOf } from './rate-set.ts'
+import { rateOf } from './rate-of.ts'
+import { bookOf } from './rate-set.ts'
 import { monthsToBuild, scheduleOf } from './schedule.ts'
 import type { CalculatorInputs, EstimateSheet, RateSet, RateView } from './schemas.ts'
 

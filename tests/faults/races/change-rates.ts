@@ -1,6 +1,6 @@
 // Rates and prices added while estimates are kept: each is made of what was added together, never of half of it.
 import { isDeepStrictEqual } from 'node:util'
-import { rateOf } from '#shared/features/calculator/rate-set.ts'
+import { rateOf } from '#shared/features/calculator/rate-of.ts'
 import type { RateSet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import { makeSheet } from '#shared/features/calculator/sheet.ts'
 import { type Answer, type Client, inTurn, type Race, type Stage, strangeRefusals, when } from '#tests/faults/race.ts'

@@ -69,7 +69,7 @@ export function LevelMark({ x, y, metres }: { x: number; y: number; metres: numb
 export function ScaleBar({ scale, x, y }: { scale: Scale; x: number; y: number }) {
   const metres = roundLength(96 / scale.each)
   const field = (metres * scale.each) / 4
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   const number = useMetres()(metres)
   return (
     <g className="stroke-ink-soft">
@@ -86,7 +86,7 @@ export function ScaleBar({ scale, x, y }: { scale: Scale; x: number; y: number }
 }
 
 export function NorthArrow({ x, y }: { x: number; y: number }) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   return (
     <g className="stroke-ink-soft" transform={`translate(${x} ${y})`}>
       <circle r="10" className="fill-none" {...hair} />

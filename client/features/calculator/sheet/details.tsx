@@ -81,7 +81,7 @@ export function SheetStages({ sheet }: Props) {
 
 export function SheetKinds({ sheet }: Props) {
   const t = useTexts('estimates')
-  const totals = useTexts('calculator')
+  const totals = useTexts('calculator-result')
   const money = useSheetMoney(sheet)
   const { share } = useSheetWords()
   const pieces = piecesOf(sheet.byKind).map(piece => ({
@@ -131,7 +131,7 @@ export function SheetKinds({ sheet }: Props) {
 /** Line by line like a bill, each with its formula; then how the range comes about. */
 export function SheetSteps({ sheet }: Props) {
   const t = useTexts('estimates')
-  const totals = useTexts('calculator')
+  const totals = useTexts('calculator-result')
   const money = useSheetMoney(sheet)
   const { low, likely, high, perSqft, inputs } = sheet
   const [main] = sheet.parts

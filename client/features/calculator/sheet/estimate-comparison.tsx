@@ -52,7 +52,7 @@ function useAmountRow(sheets: Sheets) {
 
 function useTotalRows(sheets: Sheets): readonly ComparisonRow[] {
   const t = useTexts('estimates')
-  const totals = useTexts('calculator')
+  const totals = useTexts('calculator-result')
   const row = useAmountRow(sheets)
   const inMetres = sheets.every(isInMetres)
   const of = (key: 'likely' | 'low' | 'high' | 'perSqft') => sheets.map(sheet => sheet[key].amount)

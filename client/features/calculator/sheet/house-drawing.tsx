@@ -11,7 +11,7 @@ import type { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
 
 /** What the drawing shows, in a sentence or a few: it is a picture for those who hear it. */
 function useDescription({ width, depth, height, storeys, structure, basement, terrace, wall }: HouseShape) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   const format = useFormat()
   const metres = (value: number): string => format.number(value, { maximumFractionDigits: 1 })
   const size = { width: metres(width), depth: metres(depth), height: metres(height) }
@@ -29,7 +29,7 @@ type View = (typeof views)[number]
 
 /** Where there is no room for both, one chooses; without scripts too. */
 function Chooser({ name }: { name: string }) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   return (
     <fieldset className="switch @2xl:hidden print:hidden">
       <legend className="sr-only">{t('drawing.title')}</legend>
@@ -49,7 +49,7 @@ const shownWith: Readonly<Record<View, string>> = {
 }
 
 function Drawn({ view, children }: { view: View; children: ReactNode }) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   return (
     <figure className={classes('grid min-w-0 content-between gap-2', shownWith[view])}>
       {children}
@@ -60,7 +60,7 @@ function Drawn({ view, children }: { view: View; children: ReactNode }) {
 
 /** Nothing but the inputs is needed: no rates, no prices. It takes the width that it is given. */
 export function HouseDrawing({ inputs }: { inputs: CalculatorInputs }) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   const name = useId()
   const shape = houseShape(inputs)
   const text = useDescription(shape)

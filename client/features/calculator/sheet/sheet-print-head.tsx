@@ -16,7 +16,7 @@ type Props = { readonly sheet: EstimateSheet; readonly name: string }
 /** Under every sheet. The day of the print is known to the browser alone. */
 function Under({ sheet, name }: Props) {
   const t = useTexts('estimates')
-  const totals = useTexts('calculator')
+  const totals = useTexts('calculator-result')
   const common = useTexts('common')
   const format = useFormat()
   const money = useSheetMoney(sheet)

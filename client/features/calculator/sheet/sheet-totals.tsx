@@ -12,7 +12,7 @@ import { minorUnits } from '#shared/values/money.ts'
 const perUnits = (unit: AreaUnit): readonly AreaUnit[] => (unit === 'sqft' ? ['sqft', 'sqm'] : [unit, 'sqft'])
 
 export function SheetTotals({ sheet, unit }: { sheet: EstimateSheet; unit: AreaUnit }) {
-  const t = useTexts('calculator')
+  const t = useTexts('calculator-result')
   const format = useFormat()
   const money = useSheetMoney(sheet)
   const { inputs, low, likely, high, rate } = sheet

@@ -1,0 +1,130 @@
+// What stands beside the form and below both: the estimate that follows the typing, or what one would show.
+import Check from 'lucide-react/icons/check'
+import { useEffect, useState } from 'react'
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
+import { SectionHeading } from '#client/ui/base/section.tsx'
+import { plainInputs } from '#shared/features/calculator/address.ts'
+import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
+import { calculatorPath } from './calculator-path.ts'
+import type { CalculatorStart } from './calculator-types.ts'
+import { ResultNotes } from './rate-notes.tsx'
+import { isUnit } from './read-typed.ts'
+import { ResultSide, resultId } from './result-side.tsx'
+import { HouseDrawing } from './sheet/house-drawing.tsx'
+import type { Asked } from './use-calculator.ts'
+import { useEstimate } from './use-estimate.ts'
+import { useWords } from './use-words.ts'
+
+const EstimateDeeds = whenNear(null, () => import('./deeds/estimate-deeds.tsx').then(file => file.EstimateDeeds), [
+  'deeds',
+  'estimate-deeds',
+])
+const SheetPrintHead = whenNear(
+  'print-head',
+  () => import('./sheet/sheet-print-head.tsx').then(file => file.SheetPrintHead),
+  ['estimates'],
+)
+const ResultDetails = whenNear(
+  'estimate-details',
+  () => import('./sheet/details.tsx').then(file => file.ResultDetails),
+  ['estimates'],
+)
+
+type Props = { readonly start: CalculatorStart; readonly asked: Asked }
+
+export function LiveResult({ start, asked }: Props) {
+  const { typed, rates, tries } = asked
+  const estimate = useEstimate(asked, start.cities)
+  const { sheet, isOld } = estimate
+  const words = useWords()
+  const unit = isUnit(typed.unit) ? typed.unit : 'sqm'
+  const path = calculatorPath(start.slug, typed, start.defaults)
+  const notes = <ResultNotes typed={typed} rates={rates} estimate={estimate} start={start} />
+  useEffect(() => {
+    if (tries > 0) document.getElementById(resultId)?.focus()
+  }, [tries])
+  return (
+    <>
+      {sheet && (
+        <Near id="print-head" height="none">
+          <SheetPrintHead sheet={sheet} name={words.estimate(sheet.inputs, sheet.city, unit)} />
+        </Near>
+      )}
+      <div className="min-w-0">
+        {sheet ? (
+          <ResultSide sheet={sheet} unit={unit} today={start.today} isOld={isOld} notes={notes}>
+            <Near id="estimate-deeds" height="low">
+              <EstimateDeeds sheet={sheet} unit={unit} typed={typed} path={path} isOld={isOld} />
+            </Near>
+          </ResultSide>
+        ) : (
+          <div className="grid gap-4">
+            {notes}
+            <ResultPreview />
+          </div>
+        )}
+        <SpokenTotal sheet={isOld ? null : sheet} />
+      </div>
+      {sheet && (
+        <div className="lg:col-span-2 lg:mt-12">
+          <Near id="estimate-details">
+            <ResultDetails sheet={sheet} needsFirst={start.kind === 'materials'} />
+          </Near>
+        </div>
+      )}
+    </>
+  )
+}
+
+const typical = { ...plainInputs, areaSqft: 2000, storeys: 2 }
+const promises = ['range', 'split', 'needs', 'steps', 'sources'] as const
+
+function ResultPreview() {
+  const t = useTexts('calculator-result')
+  return (
+    <section>
+      <SectionHeading compact title={t('preview.title')} lead={t('preview.free')} />
+      <div className="grid gap-4">
+        <HouseDrawing inputs={typical} />
+        <ul className="grid gap-x-8 text-15 sm:grid-cols-2">
+          {promises.map(promise => (
+            <li key={promise} className="flex gap-2.5 border-b py-2">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-moss" />
+              {t(`preview.${promise}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const pause = 1200
+
+function SpokenTotal({ sheet }: { readonly sheet: EstimateSheet | null }) {
+  const t = useTexts('calculator-result')
+  const format = useFormat()
+  const { range } = useWords()
+  const currency = sheet?.city.currency ?? ''
+  const text = sheet
+    ? t('result.spoken', {
+        likely: format.money({ amount: sheet.likely.amount, currency }),
+        range: range({ low: sheet.low.amount, high: sheet.high.amount, currency }),
+      })
+    : ''
+  const [first] = useState(text)
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    // What the page came with is read with the page.
+    if (text === first && spoken === '') return
+    const timer = setTimeout(() => setSpoken(text), pause)
+    return () => clearTimeout(timer)
+  }, [text, first, spoken])
+  return (
+    <p role="status" className="sr-only">
+      {spoken}
+    </p>
+  )
+}

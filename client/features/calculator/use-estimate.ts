@@ -1,0 +1,22 @@
+// The estimate that follows what stands in the form.
+import { useMemo, useState } from 'react'
+import type { CityChoice } from './calculator-types.ts'
+import { readTyped } from './read-typed.ts'
+import { resultOf } from './result-of.ts'
+import type { Asked } from './use-calculator.ts'
+
+/** The last estimate stays while what is typed makes none; `isOld` says that it does not belong to what is typed. */
+export function useEstimate({ typed, rates: { set } }: Asked, cities: readonly CityChoice[]) {
+  const made = useMemo(() => {
+    const reading = readTyped(
+      typed,
+      set,
+      cities.some(({ slug }) => slug === typed.city),
+    )
+    return { reading, ...resultOf(set, reading) }
+  }, [typed, set, cities])
+  const { sheet } = made
+  const [last, setLast] = useState(sheet)
+  if (sheet && sheet !== last) setLast(sheet)
+  return { ...made, sheet: sheet ?? last, isOld: sheet === null && last !== null }
+}

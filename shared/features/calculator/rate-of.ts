@@ -1,0 +1,14 @@
+// The rate of a city for what is asked; whether it has those that an estimate needs.
+import type { CalculatorInputs, RateSet } from './schemas.ts'
+
+type SetRate = RateSet['rates'][number]
+type Kind = Pick<CalculatorInputs, 'type' | 'material'>
+
+export function rateOf({ rates }: Pick<RateSet, 'rates'>, { type, material }: Kind): SetRate | undefined {
+  return rates.find(rate => rate.type === type && rate.material === material)
+}
+
+/** Basements and walls are reckoned by the rate of the grey structure. */
+export function hasRates(set: RateSet, inputs: Kind): boolean {
+  return rateOf(set, inputs) !== undefined && rateOf(set, { ...inputs, type: 'grey' }) !== undefined
+}
