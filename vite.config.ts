@@ -226,14 +226,14 @@ const together = [
   },
   { name: 'fields', includeDependenciesRecursively: false, test: /shared\/forms\/fields\./ },
   {
-    name: 'send',
+    name: 'doors',
     includeDependenciesRecursively: false,
-    test: /client\/platform\/(form\/send-button|hydrated)\./,
+    test: /client\/features\/accounts\/(google-button|google-trip|return-path|legal-notice|use-sign-in)\.|client\/ui\/base\/(google-mark|or-line)\.|client\/platform\/session\/zone\./,
   },
   {
     name: 'numbers',
     includeDependenciesRecursively: false,
-    test: /shared\/(forms\/value-checks|values\/(digits|numbers))\./,
+    test: /shared\/values\/(digits|numbers)\./,
   },
   {
     name: 'form-fields',
@@ -243,7 +243,7 @@ const together = [
   {
     name: 'chosen',
     includeDependenciesRecursively: false,
-    test: /client\/ui\/controls\/(choice|select|number-input|text-area)\./,
+    test: /client\/ui\/controls\/(choice|select|text-area)\./,
   },
   {
     name: 'form-errors',
