@@ -74,7 +74,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   profile: {
     load: () => import('#client/pages/public/profile.tsx'),
-    texts: ['connects', 'deeds', 'field-errors', 'hearts', 'professionals', 'profile'],
+    texts: ['hearts', 'professionals', 'profile'],
   },
   store: {
     load: () => import('#client/pages/public/store.tsx'),
