@@ -78,7 +78,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   store: {
     load: () => import('#client/pages/public/store.tsx'),
-    texts: ['catalogue', 'hearts', 'offers', 'professionals'],
+    texts: ['catalogue', 'hearts', 'professionals'],
   },
   product: {
     load: () => import('#client/pages/public/product.tsx'),

@@ -10,7 +10,7 @@ import {
   searchRequest,
 } from '#client/features/search/search-state.ts'
 import { namedView } from '#client/platform/named-view.ts'
-import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { drawn, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import type { Language } from '#shared/values/localized.ts'
 
@@ -71,7 +71,10 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
   return {
     state,
     band: await bandOf(call, result),
-    map: result.map && { ...result.map, cities: result.map.cities.map(city => namedView(city, language)) },
+    hasMap: result.map !== null,
+    drawn: drawn({
+      map: result.map && { ...result.map, cities: result.map.cities.map(city => namedView(city, language)) },
+    }),
     asks: searchPairs(state).length > 0,
     total: result.total,
     /** How many fit: none, when `total` are only near. */
