@@ -62,11 +62,11 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   professionals: {
     load: () => import('#client/pages/public/professionals.tsx'),
-    texts: ['results', 'search'],
+    texts: ['directory', 'search'],
   },
   'professionals-in': {
     load: () => import('#client/pages/public/professionals-in.tsx'),
-    texts: ['hearts', 'professionals', 'results'],
+    texts: ['directory', 'hearts', 'professionals', 'results'],
   },
   'find-professionals': {
     load: () => import('#client/pages/public/find-professionals.tsx'),

@@ -6,7 +6,7 @@ import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 
 /** `wider`: the address of a search around it. */
 export function NobodyHere({ wider }: { readonly wider: string }) {
-  const t = useTexts('results')
+  const t = useTexts('directory')
   return (
     <EmptyState
       illustration={<Scaffolding />}

@@ -130,7 +130,7 @@ export function Component() {
           <ResultHead state={state} chosen={chosen} total={total} understood={understood} aside={<Band />} />
           {waysOn ? (
             <Near id="no-results">
-              <NoResults state={state} {...waysOn} form={form} />
+              <NoResults {...waysOn} form={form} />
             </Near>
           ) : (
             <Rows first={first} />

@@ -29,12 +29,12 @@ const NobodyHere = whenNear('nobody', () =>
 )
 
 function useCrumbs({ trade, city }: LandingNames): Crumb[] {
-  const t = useTexts('results')
+  const t = useTexts('directory')
   const title = useLandingTitle({ trade, city })
   const parent = trade && city ? [{ label: trade.name, href: href('professionals.slug', { slug: trade.slug }) }] : []
   return [
     { label: t('landing.home'), href: href('home') },
-    { label: t('directory.title'), href: href('professionals') },
+    { label: t('title'), href: href('professionals') },
     ...parent,
     { label: title },
   ]
@@ -108,7 +108,7 @@ function Cards() {
 }
 
 function Neighbours() {
-  const t = useTexts('results')
+  const t = useTexts('directory')
   const format = useFormat()
   const { neighbours } = usePageData<typeof data>()
   if (neighbours.length === 0) return null
@@ -127,7 +127,7 @@ function Neighbours() {
 }
 
 export function Component() {
-  const t = useTexts('results')
+  const t = useTexts('directory')
   const d = usePageData<typeof data>()
   const title = useLandingTitle(d)
   const crumbs = useCrumbs(d)
