@@ -62,11 +62,11 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   professionals: {
     load: () => import('#client/pages/public/professionals.tsx'),
-    texts: ['results', 'search'],
+    texts: ['directory', 'search'],
   },
   'professionals-in': {
     load: () => import('#client/pages/public/professionals-in.tsx'),
-    texts: ['hearts', 'professionals', 'results'],
+    texts: ['directory', 'hearts', 'professionals', 'results'],
   },
   'find-professionals': {
     load: () => import('#client/pages/public/find-professionals.tsx'),
@@ -74,11 +74,11 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   profile: {
     load: () => import('#client/pages/public/profile.tsx'),
-    texts: ['connects', 'deeds', 'field-errors', 'hearts', 'professionals', 'profile'],
+    texts: ['hearts', 'professionals', 'profile'],
   },
   store: {
     load: () => import('#client/pages/public/store.tsx'),
-    texts: ['catalogue', 'hearts', 'offers', 'professionals'],
+    texts: ['catalogue', 'hearts', 'professionals'],
   },
   product: {
     load: () => import('#client/pages/public/product.tsx'),

@@ -1,6 +1,7 @@
 // What of an address a kept document depends on: all that its screen reads, and nothing that anybody can add.
 import { describe, expect, it } from 'vitest'
-import { emptySearch, searchPairs } from '#client/features/search/search-state.ts'
+import { emptySearch } from '#client/features/search/read-search.ts'
+import { searchPairs } from '#client/features/search/search-state.ts'
 import { keptAddress } from '#server/app/page-address.ts'
 import { visitorOf } from '#server/app/visitor.ts'
 import { addressNames } from '#shared/features/calculator/address.ts'

@@ -1,24 +1,29 @@
-// The button that asks a professional to connect, or how it stands since; `?connect` in the address opens the dialog.
+// The button that asks a professional to connect, or how it stands since; `?connect` in the address opens the dialog, whose script and words come then.
 import Handshake from 'lucide-react/icons/handshake'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMarkedOpen } from '#client/platform/marked-open.ts'
+import { whenNear } from '#client/platform/when-near.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
-import { areaHref } from '#shared/routes/area-href.ts'
 import type { Asker, Professional, Standing } from './connect-types.ts'
 
-const ConnectDialog = lazy(() => import('./connect-dialog.tsx').then(part => ({ default: part.ConnectDialog })))
+const ConnectDialog = whenNear(null, () => import('./connect-dialog.tsx').then(part => part.ConnectDialog), [
+  'connects',
+  'deeds',
+  'field-errors',
+])
 
-function Stands({ last }: { readonly last: NonNullable<Standing['last']> }) {
+/** `list`: the own requests. */
+function Stands({ last, list }: { readonly last: NonNullable<Standing['last']>; readonly list: string }) {
   const t = useTexts('profile')
   const format = useFormat()
   const text =
     last.status === 'accepted' ? t('connect.connected') : t('connect.asked', { date: format.date(last.createdAt) })
   return (
     <Anchor
-      href={areaHref('user.contacts-clients')}
+      href={list}
       className="inline-flex min-h-11 items-center gap-2 font-medium text-15 underline underline-offset-4"
     >
       <Handshake aria-hidden="true" className="size-5 text-moss" />
@@ -35,13 +40,12 @@ export function ConnectButton({ professional, asker, kind = 'secondary' }: Props
   const t = useTexts('profile')
   const { isOpen, setOpen } = useMarkedOpen('connect')
   if (!asker) return null
-  const last = asker.kind === 'client' ? asker.standing.last : null
-  const stands = last && standing.includes(last.status) ? last : null
+  const client = asker.kind === 'client' ? asker : null
+  const last = client?.standing.last
+  const stands = last && standing.includes(last.status) && <Stands last={last} list={client.requests} />
   return (
     <>
-      {stands ? (
-        <Stands last={stands} />
-      ) : (
+      {stands || (
         <Button kind={kind} size="large" icon={<Handshake aria-hidden="true" />} onClick={() => setOpen(true)}>
           {t('connect.action')}
         </Button>

@@ -14,6 +14,8 @@ export type Asker =
   | {
       readonly kind: 'client'
       readonly standing: Standing
+      /** The address of the own requests: brought along, since the screen does not know those of the areas. */
+      readonly requests: string
       readonly cities: readonly { readonly value: string; readonly label: string }[]
     }
   | null

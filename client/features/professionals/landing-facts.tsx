@@ -17,7 +17,7 @@ const bandsShown = 12
 
 /** What was agreed, a row for each city of the trade or each trade of the city; the line is all of it, the bar its middle half. */
 export function LandingBands({ bands }: Pick<FactsView, 'bands'>) {
-  const t = useTexts('results')
+  const t = useTexts('directory')
   const range = usePriceRange()
   if (bands.length === 0) return <p className="text-15 text-ink-soft">{t('landing.no-band')}</p>
   return (
@@ -41,7 +41,7 @@ export function LandingBands({ bands }: Pick<FactsView, 'bands'>) {
 }
 
 export function LandingFacts({ facts }: { readonly facts: Omit<FactsView, 'bands'> }) {
-  const t = useTexts('results')
+  const t = useTexts('directory')
   const people = useTexts('professionals')
   const format = useFormat()
   const { professionals, openJobs, medianReplyMinutes: minutes } = facts

@@ -5,20 +5,15 @@ import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
 import { PlumbLine } from '#client/ui/drawing/illustrations.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { href } from '#shared/routes/href.ts'
-import { emptySearch, type SearchState, searchPath } from './search-state.ts'
 
 type Link = { readonly slug: string; readonly name: string; readonly href: string }
 type Props = {
-  readonly state: SearchState
+  /** The same search everywhere. */
+  readonly wider: string
   readonly trades: readonly Link[]
   readonly cities: readonly Link[]
   /** The slug of the form that takes any job. */
   readonly form: string | null
-}
-
-function wider(state: SearchState): string {
-  const { what, trades } = state
-  return searchPath(emptySearch, { what, trades })
 }
 
 function Links({ title, links }: { readonly title: string; readonly links: readonly Link[] }) {
@@ -37,7 +32,7 @@ function Links({ title, links }: { readonly title: string; readonly links: reado
   )
 }
 
-export function NoResults({ state, trades, cities, form }: Props) {
+export function NoResults({ wider, trades, cities, form }: Props) {
   const t = useTexts('results')
   return (
     <section className="grid gap-8 py-4">
@@ -46,7 +41,7 @@ export function NoResults({ state, trades, cities, form }: Props) {
         title={t('none.title')}
         action={
           <>
-            <ButtonLink href={wider(state)}>{t('none.wider')}</ButtonLink>
+            <ButtonLink href={wider}>{t('none.wider')}</ButtonLink>
             {form && (
               <ButtonLink kind="primary" href={href('job-request.form', { form })}>
                 {t('none.post')}

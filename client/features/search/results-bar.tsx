@@ -2,6 +2,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { FilterChip } from '#client/ui/controls/chip.tsx'
 import { SortMenu } from '#client/ui/controls/sort-menu.tsx'
@@ -9,7 +10,6 @@ import { Menu, type MenuItem } from '#client/ui/floats/menu.tsx'
 import { SideSheet, SideSheetButton } from '#client/ui/floats/side-sheet.tsx'
 import { href } from '#shared/routes/href.ts'
 import { type Chosen, useChips } from './chosen-filters.ts'
-import { Filters } from './filters.tsx'
 import type { FacetsView } from './result-view.ts'
 import { ratings, type SearchState, searchPath, sortNames } from './search-state.ts'
 
@@ -23,6 +23,7 @@ type Props = {
 }
 
 const sheet = 'filters'
+const Filters = whenNear('all-filters', () => import('./filters.tsx').then(part => part.Filters))
 
 function ResultOrder({ state }: Pick<Props, 'state'>) {
   const t = useTexts('results')
@@ -116,7 +117,9 @@ export function ResultsBar(props: Props) {
         closeLabel={t('filters.close')}
         doneLabel={t('filters.show', { count: total, number: format.number(total) })}
       >
-        <Filters state={state} facets={facets} placed={placed} />
+        <Near id="all-filters" height="none">
+          <Filters state={state} facets={facets} placed={placed} />
+        </Near>
       </SideSheet>
     </>
   )

@@ -1,6 +1,7 @@
 // The search in the address: nonsense is dropped, defaults leave no trace, a change begins again at page one.
 import { describe, expect, it } from 'vitest'
-import { emptySearch, readSearch, searchPageUrl, searchPath, searchRequest } from './search-state.ts'
+import { emptySearch, readSearch, searchRequest } from './read-search.ts'
+import { searchPageUrl, searchPath } from './search-state.ts'
 
 const read = (text: string) =>
   readSearch(new URLSearchParams(text), { trades: ['plumbing', 'tiling'], cities: ['rabat', 'fes'] })

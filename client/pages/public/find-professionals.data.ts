@@ -1,16 +1,10 @@
 // The data of the search: whatever stands in the address gives an answer, never an error page.
 import { cardView } from '#client/features/professionals/card-view.ts'
+import { emptySearch, readSearch, searchRequest } from '#client/features/search/read-search.ts'
 import { facetsView, understoodView } from '#client/features/search/result-view.ts'
-import {
-  emptySearch,
-  readSearch,
-  type SearchState,
-  searchPairs,
-  searchPath,
-  searchRequest,
-} from '#client/features/search/search-state.ts'
+import { type SearchState, searchPairs, searchPath } from '#client/features/search/search-state.ts'
 import { namedView } from '#client/platform/named-view.ts'
-import { type PageContext, pageData } from '#client/platform/page-data.ts'
+import { drawn, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import type { Language } from '#shared/values/localized.ts'
 
@@ -39,6 +33,7 @@ async function reference(call: AppCall, language: Language) {
 function waysOn(state: SearchState, { trades, busiest }: Awaited<ReturnType<typeof reference>>) {
   const { what, trades: asked } = state
   return {
+    wider: searchPath(emptySearch, { what, trades: asked }),
     cities: busiest.map(city => ({
       ...city,
       href: searchPath(emptySearch, { what, trades: asked, where: city.name }),
@@ -71,7 +66,10 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
   return {
     state,
     band: await bandOf(call, result),
-    map: result.map && { ...result.map, cities: result.map.cities.map(city => namedView(city, language)) },
+    hasMap: result.map !== null,
+    drawn: drawn({
+      map: result.map && { ...result.map, cities: result.map.cities.map(city => namedView(city, language)) },
+    }),
     asks: searchPairs(state).length > 0,
     total: result.total,
     /** How many fit: none, when `total` are only near. */

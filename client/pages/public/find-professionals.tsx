@@ -2,23 +2,28 @@
 import { BandLine, usePriceAlone } from '#client/features/professionals/price.tsx'
 import { ProfessionalRow } from '#client/features/professionals/professional-card.tsx'
 import { WhyThisOrder } from '#client/features/professionals/why-this-order.tsx'
-import { NoResults } from '#client/features/search/no-results.tsx'
 import { PostInstead } from '#client/features/search/post-instead.tsx'
 import { ResultHead } from '#client/features/search/result-head.tsx'
 import resultsSheet from '#client/features/search/results.css?url'
 import { ResultsBar } from '#client/features/search/results-bar.tsx'
-import { ResultsMap } from '#client/features/search/results-map.tsx'
 import { SearchForm } from '#client/features/search/search-form.tsx'
 import { searchPageUrl, searchPairs } from '#client/features/search/search-state.ts'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
+import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './find-professionals.data.ts'
+
+const NoResults = whenNear('no-results', () =>
+  import('#client/features/search/no-results.tsx').then(part => part.NoResults),
+)
+const ResultsMap = drawnPart(() => import('#client/features/search/results-map.tsx').then(part => part.ResultsMap), [])
 
 /** Filters that a new search by words keeps. */
 function kept(pairs: readonly (readonly [string, string])[]): Record<string, string> {
@@ -107,7 +112,8 @@ function Rows({ first }: { readonly first: number }) {
 
 export function Component() {
   const t = useTexts('results')
-  const { state, asks, total, understood, chosen, cards, map, waysOn, form, pageSize } = usePageData<typeof data>()
+  const { state, asks, total, understood, chosen, cards, hasMap, drawn, waysOn, form, pageSize } =
+    usePageData<typeof data>()
   const first = (state.page - 1) * pageSize + 1
   return (
     <>
@@ -122,9 +128,17 @@ export function Component() {
       <div className="results">
         <div className="results-list">
           <ResultHead state={state} chosen={chosen} total={total} understood={understood} aside={<Band />} />
-          {waysOn ? <NoResults state={state} {...waysOn} form={form} /> : <Rows first={first} />}
+          {waysOn ? (
+            <Near id="no-results">
+              <NoResults {...waysOn} form={form} />
+            </Near>
+          ) : (
+            <Rows first={first} />
+          )}
         </div>
-        {map && <ResultsMap map={map} people={cards} first={first} />}
+        {hasMap && (
+          <ResultsMap id="map" height="none" data={drawn?.map ? { map: drawn.map, people: cards, first } : null} />
+        )}
       </div>
     </>
   )

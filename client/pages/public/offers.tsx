@@ -5,7 +5,7 @@ import { AskButton } from '#client/features/enquiries/ask-button.tsx'
 import { useOfferJsonLd } from '#client/features/offers/offer-json-ld.ts'
 import { OfferRow } from '#client/features/offers/offer-row.tsx'
 import offersSheet from '#client/features/offers/offers.css?url'
-import { allOffers, offersPath } from '#client/features/offers/offers-address.ts'
+import { offersPath } from '#client/features/offers/offers-address.ts'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -14,15 +14,16 @@ import { usePageData } from '#client/platform/page-data.ts'
 import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Container } from '#client/ui/base/container.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
-import { ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
+import { buttonClass } from '#client/ui/controls/button.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
-import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
-import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { offerSorts } from '#shared/features/offers/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './offers.data.ts'
 
+const NoOffers = whenNear('no-offers', () =>
+  import('#client/features/offers/no-offers.tsx').then(part => part.NoOffers),
+)
 const EndedOffers = whenNear(
   'ended-offers',
   async () => (await import('#client/features/offers/ended-offers.tsx')).EndedOffers,
@@ -128,28 +129,6 @@ function Rows() {
   )
 }
 
-/** Nothing at all, or nothing here. */
-function Nothing() {
-  const t = useTexts('offers')
-  const { state } = usePageData<typeof data>()
-  const isNarrowed = state.city !== '' || state.category !== ''
-  return (
-    <EmptyState
-      illustration={<BrickBond />}
-      title={t(isNarrowed ? 'nothing.found' : 'nothing.none')}
-      action={
-        isNarrowed ? (
-          <ButtonLink href={offersPath(allOffers)}>{t('nothing.all')}</ButtonLink>
-        ) : (
-          <ButtonLink href={href('products')}>{t('nothing.products')}</ButtonLink>
-        )
-      }
-    >
-      {t(isNarrowed ? 'nothing.found-text' : 'nothing.none-text')}
-    </EmptyState>
-  )
-}
-
 export function Component() {
   const t = useTexts('offers')
   const { state, total, city, ended, offers } = usePageData<typeof data>()
@@ -170,7 +149,13 @@ export function Component() {
       </h1>
       <p className="pt-1 pb-4 text-ink-soft">{t('lead')}</p>
       <Filters />
-      {total > 0 ? <Rows /> : <Nothing />}
+      {total > 0 ? (
+        <Rows />
+      ) : (
+        <Near id="no-offers">
+          <NoOffers isNarrowed={isNarrowed} />
+        </Near>
+      )}
       {ended.length > 0 && (
         <div className="pt-10">
           <SectionHeading id="ended" title={t('ended.title')} lead={t('ended.lead')} />

@@ -9,7 +9,7 @@ import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-
 import { ProductFilters } from '#client/features/catalogue/product-filters.tsx'
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'
 import { ProductSort } from '#client/features/catalogue/product-sort.tsx'
-import { allProducts, productsPageUrl, productsPath } from '#client/features/catalogue/products-address.ts'
+import { productsPageUrl, productsPath } from '#client/features/catalogue/products-address.ts'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -20,12 +20,10 @@ import { useRoot } from '#client/platform/root.ts'
 import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container } from '#client/ui/base/container.tsx'
-import { Button, ButtonLink, buttonClass } from '#client/ui/controls/button.tsx'
+import { Button, buttonClass } from '#client/ui/controls/button.tsx'
 import { FilterChip } from '#client/ui/controls/chip.tsx'
 import { SearchField } from '#client/ui/controls/search-field.tsx'
-import { BrickBond } from '#client/ui/drawing/illustrations.tsx'
 import { SideSheetButton } from '#client/ui/floats/side-sheet.tsx'
-import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './products.data.ts'
@@ -111,20 +109,9 @@ function Title() {
   )
 }
 
-function Nothing() {
-  const t = useTexts('catalogue')
-  const { state } = usePageData<typeof data>()
-  return (
-    <EmptyState
-      illustration={<BrickBond />}
-      title={state.q ? t('nothing.title', { words: state.q }) : t('nothing.plain')}
-      action={<ButtonLink href={productsPath(allProducts)}>{t('nothing.all')}</ButtonLink>}
-    >
-      {t('nothing.text')}
-    </EmptyState>
-  )
-}
-
+const NoProducts = whenNear('no-products', () =>
+  import('#client/features/catalogue/no-products.tsx').then(part => part.NoProducts),
+)
 const Comparison = whenNear(
   null,
   async () => (await import('#client/features/catalogue/compare/comparison.tsx')).Comparison,
@@ -225,7 +212,13 @@ export function Component() {
         <div className="min-w-0">
           <Title />
           {category && <AssistantLinks category={category.slug} />}
-          {total > 0 ? <Rows /> : <Nothing />}
+          {total > 0 ? (
+            <Rows />
+          ) : (
+            <Near id="no-products">
+              <NoProducts words={state.q} />
+            </Near>
+          )}
         </div>
       </div>
       <CompareBar />

@@ -1,6 +1,7 @@
 // The data of a landing page: a trade, a city, or a trade in a city; anything else leads to nothing.
 import { cardView } from '#client/features/professionals/card-view.ts'
-import { emptySearch, readSearch, searchPath, searchRequest } from '#client/features/search/search-state.ts'
+import { emptySearch, readSearch, searchRequest } from '#client/features/search/read-search.ts'
+import { searchPath } from '#client/features/search/search-state.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'

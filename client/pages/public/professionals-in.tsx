@@ -13,26 +13,28 @@ import { usePagination } from '#client/platform/i18n/pagination.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { Container, Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
-import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { ChipLink, ChipRow } from '#client/ui/controls/chip.tsx'
-import { Scaffolding } from '#client/ui/drawing/illustrations.tsx'
 import { Breadcrumbs, type Crumb } from '#client/ui/frame/breadcrumbs.tsx'
-import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import { Pagination } from '#client/ui/frame/pagination.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './professionals-in.data.ts'
 
+const NobodyHere = whenNear('nobody', () =>
+  import('#client/features/professionals/nobody-here.tsx').then(part => part.NobodyHere),
+)
+
 function useCrumbs({ trade, city }: LandingNames): Crumb[] {
-  const t = useTexts('results')
+  const t = useTexts('directory')
   const title = useLandingTitle({ trade, city })
   const parent = trade && city ? [{ label: trade.name, href: href('professionals.slug', { slug: trade.slug }) }] : []
   return [
     { label: t('landing.home'), href: href('home') },
-    { label: t('directory.title'), href: href('professionals') },
+    { label: t('title'), href: href('professionals') },
     ...parent,
     { label: title },
   ]
@@ -68,17 +70,14 @@ function useJsonLd(crumbs: readonly Crumb[]): object[] {
 }
 
 function Cards() {
-  const t = useTexts('results')
   const { cards, total, pageSize, page, slug, searchHref } = usePageData<typeof data>()
   const paging = usePagination()
-  if (cards.length === 0) {
-    const action = <ButtonLink href={searchHref}>{t('landing.search-wider')}</ButtonLink>
+  if (cards.length === 0)
     return (
-      <EmptyState illustration={<Scaffolding />} title={t('landing.none')} action={action}>
-        {t('landing.none-lead')}
-      </EmptyState>
+      <Near id="nobody">
+        <NobodyHere wider={searchHref} />
+      </Near>
     )
-  }
   return (
     <>
       <link rel="stylesheet" href={resultsSheet} precedence="part" />
@@ -109,7 +108,7 @@ function Cards() {
 }
 
 function Neighbours() {
-  const t = useTexts('results')
+  const t = useTexts('directory')
   const format = useFormat()
   const { neighbours } = usePageData<typeof data>()
   if (neighbours.length === 0) return null
@@ -128,7 +127,7 @@ function Neighbours() {
 }
 
 export function Component() {
-  const t = useTexts('results')
+  const t = useTexts('directory')
   const d = usePageData<typeof data>()
   const title = useLandingTitle(d)
   const crumbs = useCrumbs(d)

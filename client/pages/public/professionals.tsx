@@ -23,37 +23,30 @@ const CardGrid = drawnPart(
 )
 
 export function Component() {
-  const t = useTexts('results')
+  const t = useTexts('directory')
   const format = useFormat()
   const { total, priceCity, drawn } = usePageData<typeof data>()
   const count = (value: number) => t('count', { count: value, number: format.number(value) })
   const trades = drawn && {
-    label: t('directory.trades'),
-    more: t('directory.more'),
+    label: t('trades'),
+    more: t('more'),
     trades: drawn.trades.map(({ professionals, ...trade }) => ({ ...trade, note: count(professionals) })),
   }
-  const all = <ButtonLink href={href('find-professionals')}>{t('directory.all')}</ButtonLink>
+  const all = <ButtonLink href={href('find-professionals')}>{t('all')}</ButtonLink>
   return (
     <>
-      <Head
-        title={t('directory.head.title')}
-        description={t('directory.head.description')}
-        canonicalPath={href('professionals')}
-      />
+      <Head title={t('head.title')} description={t('head.description')} canonicalPath={href('professionals')} />
       <Container>
-        <PageTitle
-          title={t('directory.title')}
-          lead={t('directory.lead', { count: total, number: format.number(total) })}
-        />
+        <PageTitle title={t('title')} lead={t('lead', { count: total, number: format.number(total) })} />
         <SearchForm trades={drawn?.tradeNames ?? null} cities={drawn?.cityNames ?? null} />
       </Container>
-      <Section id="trades" title={t('directory.trades')} lead={priceCity && t('directory.prices', { city: priceCity })}>
+      <Section id="trades" title={t('trades')} lead={priceCity && t('prices', { city: priceCity })}>
         <PricedTrades id="priced" data={trades} />
       </Section>
-      <Section id="cities" title={t('directory.cities')}>
+      <Section id="cities" title={t('cities')}>
         <CityLinks id="counted" data={drawn} />
       </Section>
-      <Section id="best" title={t('directory.best')} lead={t('directory.best-lead')} action={all}>
+      <Section id="best" title={t('best')} lead={t('best-lead')} action={all}>
         <CardGrid id="cards" data={drawn} />
       </Section>
     </>

@@ -6,6 +6,7 @@ import { drawn, notFound, type PageContext, pageData } from '#client/platform/pa
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import type { ReviewKind } from '#shared/features/reviews/lifecycle.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
 async function profileOf(call: AppCall, profile: string) {
@@ -32,7 +33,12 @@ async function askerOf({ call, user, language }: PageContext, slug: string): Pro
     call('GET /cities', {}),
   ])
   const named = cities.map(city => ({ value: city.slug, label: inLanguage(city.name, language) }))
-  return { kind: 'client', standing, cities: named.toSorted((a, b) => a.label.localeCompare(b.label, language)) }
+  return {
+    kind: 'client',
+    standing,
+    requests: areaHref('user.contacts-clients'),
+    cities: named.toSorted((a, b) => a.label.localeCompare(b.label, language)),
+  }
 }
 
 const reviewsShown = 3

@@ -2,7 +2,7 @@
 import { productView } from '#client/features/catalogue/product-view.ts'
 import { listedView } from '#client/features/offers/offer-view.ts'
 import { namedView } from '#client/platform/named-view.ts'
-import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
+import { drawn, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
@@ -43,7 +43,8 @@ export const data = pageData(async ({ call, params, language }: PageContext) => 
     },
     products: list.items.map(card => productView(card, language)),
     total: list.total,
-    offers: offers.items.map(offer => listedView(offer, language)),
+    hasOffers: offers.items.length > 0,
+    drawn: drawn({ offers: offers.items.map(offer => listedView(offer, language)) }),
     now: new Date().toISOString(),
   }
 })

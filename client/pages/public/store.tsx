@@ -4,9 +4,9 @@ import { CompareBar, PickButton } from '#client/features/catalogue/compare/pick-
 import { ProductRow } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { AskButton } from '#client/features/enquiries/ask-button.tsx'
-import { OfferRow } from '#client/features/offers/offer-row.tsx'
 import offersSheet from '#client/features/offers/offers.css?url'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
+import { drawnPart } from '#client/platform/drawn-part.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { replyTime } from '#client/platform/i18n/reply-time.ts'
@@ -21,6 +21,11 @@ import { Picture } from '#client/ui/pictures/picture.tsx'
 import { priceStates } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './store.data.ts'
+
+const StoreOffers = drawnPart(
+  () => import('#client/features/offers/store-offers.tsx').then(part => part.StoreOffers),
+  ['offers'],
+)
 
 /** A Monday; the days of the week are told from it. */
 const monday = Date.UTC(2024, 0, 1)
@@ -106,8 +111,8 @@ function Side() {
 
 function Offers() {
   const t = useTexts('catalogue')
-  const { offers, now } = usePageData<typeof data>()
-  if (offers.length === 0) return null
+  const { hasOffers, drawn, now } = usePageData<typeof data>()
+  if (!hasOffers) return null
   return (
     <section>
       <div className="section-head">
@@ -116,9 +121,7 @@ function Offers() {
           {t('store.all-offers')}
         </Anchor>
       </div>
-      {offers.map(offer => (
-        <OfferRow key={offer.id} inStore {...{ offer, now }} />
-      ))}
+      <StoreOffers id="offers" data={drawn && { offers: drawn.offers, now }} />
     </section>
   )
 }
@@ -167,7 +170,7 @@ function Products() {
 
 export function Component() {
   const t = useTexts('catalogue')
-  const { store, offers } = usePageData<typeof data>()
+  const { store, hasOffers } = usePageData<typeof data>()
   const { name, city, about, cover, address, onHoliday, slug } = store
   return (
     <Container className="pt-3 pb-10">
@@ -178,7 +181,7 @@ export function Component() {
         image={cover?.src}
       />
       <link rel="stylesheet" href={catalogueSheet} precedence="part" />
-      {offers.length > 0 && <link rel="stylesheet" href={offersSheet} precedence="part" />}
+      {hasOffers && <link rel="stylesheet" href={offersSheet} precedence="part" />}
       <Breadcrumbs label={t('crumbs')} crumbs={[{ label: t('list.all'), href: href('products') }, { label: name }]} />
       <div className="store-head">
         {cover && <Picture picture={cover} sizes="(min-width: 48rem) 20rem, 92vw" ratio="3:2" priority rounded />}

@@ -38,6 +38,7 @@ type English = {
   'dashboard-work': typeof import('#shared/i18n/en/dashboard-work.json')
   deeds: typeof import('#shared/i18n/en/deeds.json')
   device: typeof import('#shared/i18n/en/device.json')
+  directory: typeof import('#shared/i18n/en/directory.json')
   drafts: typeof import('#shared/i18n/en/drafts.json')
   enquiries: typeof import('#shared/i18n/en/enquiries.json')
   errors: typeof import('#shared/i18n/en/errors.json')
