@@ -45,11 +45,7 @@ const furtherBudget = 15
 const heavier: Readonly<Record<string, number>> = {
   'job-form': 36.2,
   'form-submit': 29.1,
-  profile: 18.4,
-  'find-professionals': 19.9,
-  'professionals-in': 16.3,
-  products: 15.8,
-  store: 17.2,
+  'find-professionals': 15.7,
 }
 
 const filesOf = (page: string, texts: readonly string[]): readonly string[] =>
