@@ -69,12 +69,15 @@ it('does all that was pressed, each once, however often', async () => {
   await picks(page).nth(1).click({ clickCount: 2 })
   release()
   await alive(page)
+  // The file of the hearts comes after the page.
+  await page.waitForLoadState('networkidle')
   expect(await pressed(page)).toHaveLength(4)
   const again = await early(page, products)
   // Its page does not know yet that it is kept: who presses it then wants to keep it.
   await hearts(page).nth(0).click()
   again()
   await alive(page)
+  await page.waitForLoadState('networkidle')
   expect(await pressed(page)).toHaveLength(4)
   expect(problems).toEqual([])
 })
