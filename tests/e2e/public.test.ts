@@ -72,6 +72,8 @@ describe('the search', () => {
     await page.waitForURL(/find-professionals\?what=carelage&where=Casablanca/)
     await page.getByText('carrelage').first().waitFor()
     const pins = page.locator('.region-map').first().getByRole('link')
+    // Its file comes after the page that was led to.
+    await pins.first().waitFor()
     expect(await pins.count()).toBe(await page.locator('article').count())
     await page.getByRole('button', { name: text('filters.title'), exact: true }).click()
     const filters = page.getByRole('navigation', { name: text('filters.title') })
