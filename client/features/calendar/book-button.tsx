@@ -7,7 +7,11 @@ import { whenNear } from '#client/platform/when-near.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { Advisor } from './calendar-types.ts'
 
-const BookDialog = whenNear(null, () => import('./book-dialog.tsx').then(part => part.BookDialog), ['calendar'])
+const BookDialog = whenNear(null, () => import('./book-dialog.tsx').then(part => part.BookDialog), [
+  'calendar',
+  'deeds',
+  'field-errors',
+])
 
 type Props = { readonly advisor: Advisor; readonly isVisitor: boolean }
 

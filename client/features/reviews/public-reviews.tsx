@@ -17,7 +17,11 @@ import { href } from '#shared/routes/href.ts'
 import { ReviewPhotos } from './review-photos.tsx'
 import { meanOf, type Public, type PublicPage } from './review-types.ts'
 
-const FlagDialog = whenNear(null, () => import('./flag-dialog.tsx').then(part => part.FlagDialog), ['reviews'])
+const FlagDialog = whenNear(null, () => import('./flag-dialog.tsx').then(part => part.FlagDialog), [
+  'reviews',
+  'deeds',
+  'field-errors',
+])
 
 type Of = { readonly slug: string; readonly name: string }
 
