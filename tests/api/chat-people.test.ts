@@ -1,6 +1,6 @@
 // Chats: what people do about each other and agree on, what the staff may see of it, what is forgotten.
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as chats from '#tests/support/chats.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { admin, app, client, db, pro, refusal, withReviewed } from '#tests/support/stage.ts'
@@ -112,6 +112,32 @@ describe('the staff', () => {
     await chats.does(app, admin, 'POST', `/admin/chats/${chat}/close`)
     expect(await read()).toBe(404)
     expect((await noticesOf(pro)).some(({ type }) => type === 'chat-report-closed')).toBe(true)
+  })
+
+  it('needs a reason again for a report that was made after the last one was closed', async () => {
+    const chat = await aChat()
+    await written(app, client, chat, 'Rude words')
+    const read = async () => (await app.call(`GET /admin/chats/${chat}/messages`, { token: admin.token })).status
+    const open = () => chats.does(app, admin, 'POST', `/admin/chats/${chat}/look`, { reason: 'check-report' })
+    await chats.report(app, pro, chat)
+    await open()
+    expect(await read()).toBe(200)
+    await chats.does(app, admin, 'POST', `/admin/chats/${chat}/close`)
+    await chats.report(app, pro, chat)
+    expect(await read()).toBe(404)
+    await open()
+    expect(await read()).toBe(200)
+  })
+
+  it('is cut off from a reported conversation when its reports are closed', async () => {
+    const chat = await aChat()
+    await written(app, client, chat, 'Rude words')
+    await chats.report(app, pro, chat)
+    await chats.does(app, admin, 'POST', `/admin/chats/${chat}/look`, { reason: 'check-report' })
+    const cut = vi.spyOn(app.platform.kit.services.push, 'cut')
+    await chats.does(app, admin, 'POST', `/admin/chats/${chat}/close`)
+    expect(cut.mock.calls.map(([, userId]) => userId)).toEqual([admin.id])
+    cut.mockRestore()
   })
 })
 

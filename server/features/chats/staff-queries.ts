@@ -76,7 +76,7 @@ export async function closeReports(db: Db, chatId: string, by: string, now: Date
 
 const lookHours = 24
 
-/** Those of them that this admin has opened and may still read: for a day, while somebody has reported it. */
+/** Those of them that this admin has opened and may still read: for a day, while a report is open that the admin's reason was given for. */
 export async function listOpened(db: Db, adminId: string, chatIds: readonly string[], now: Date) {
   if (chatIds.length === 0) return []
   const rows = await db
@@ -87,6 +87,8 @@ export async function listOpened(db: Db, adminId: string, chatIds: readonly stri
     .where('look.admin_id', '=', adminId)
     .where('look.conversation_id', 'in', chatIds)
     .where('report.closed_at', 'is', null)
+    // A later report needs a reason of its own.
+    .whereRef('report.created_at', '<=', 'look.at')
     .where('look.at', '>', new Date(now.getTime() - lookHours * 3_600_000))
     .execute()
   return rows.map(row => row.conversation_id)
@@ -101,6 +103,18 @@ export async function insertLook(
     .insertInto('conversation_looks')
     .values({ id, conversation_id: chatId, admin_id: adminId, reason, at: now })
     .execute()
+}
+
+/** The admins who have opened it, and whose sockets may still listen to it. */
+export async function listAdminsWhoOpened(db: Db, chatId: string, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('conversation_looks')
+    .select('admin_id')
+    .distinct()
+    .where('conversation_id', '=', chatId)
+    .where('at', '>', new Date(now.getTime() - lookHours * 3_600_000))
+    .execute()
+  return rows.map(row => row.admin_id)
 }
 
 export async function isReported(db: Db, chatId: string): Promise<boolean> {
