@@ -104,6 +104,8 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
   try {
     const config = readConfig()
     log = createLog(config.logLevel)
+    if (config.lacksPublicUrl)
+      log.warn('PUBLIC_URL is not set: cookies are not Secure, and links in mails lead to localhost')
     const platform = await openPlatform(config, log, { wiring })
     await seed(platform.database.db, config, platform.kit.services.storage)
     const stopping = new AbortController()

@@ -18,7 +18,7 @@ const webAddress = z.url({ protocol: /^https?$/ })
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -71,6 +71,8 @@ export type Config = {
   readonly publicUrl: string
   /** Cookies carry `Secure`. */
   readonly https: boolean
+  /** A site without demo data whose PUBLIC_URL nobody set: its cookies are not `Secure`. */
+  readonly lacksPublicUrl: boolean
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
   /** Of the owner of the tables, for migrations alone; null: the application owns them. */
@@ -202,6 +204,11 @@ const databaseOf = (env: Environment): Pick<Config, 'databaseUrl' | 'ownerUrl'> 
   ownerUrl: env.MIGRATION_DATABASE_URL ?? null,
 })
 
+/** The passwords of the demo's accounts are published, so a site that has them unasked listens to its own machine alone. */
+function hostOf({ HOST, DEMO }: Environment, demo: boolean): string {
+  return HOST ?? (demo && DEMO === undefined ? '127.0.0.1' : '0.0.0.0')
+}
+
 /** Reads the configuration. @throws ConfigError naming the setting that is missing or wrong */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parse(env)
@@ -212,9 +219,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   return {
     port: values.PORT,
-    host: values.HOST,
+    host: hostOf(values, demo),
     publicUrl,
     https: publicUrl.startsWith('https:'),
+    lacksPublicUrl: !demo && values.PUBLIC_URL === undefined,
     ...databaseOf(values),
     databasePool: values.DATABASE_POOL,
     dataDir,

@@ -1,0 +1,35 @@
+// What settings decide that nobody sets.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+// The secrets that the embedded database makes for itself are written there.
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'imara-config-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+const secrets = {
+  TOKEN_SECRET: 'a token secret of thirty-two letters',
+  PUSH_APP_ID: 'imara',
+  PUSH_KEY: 'imarakey',
+  PUSH_SECRET: 'a-push-secret-of-the-test',
+}
+const database = { ...secrets, DATABASE_URL: 'postgres://imara@localhost/imara' }
+
+test('A server with demo data by default listens on its own machine alone', () => {
+  expect(readConfig({ ...secrets, DATA_DIR }).host).toBe('127.0.0.1')
+})
+
+test.each([
+  ['demo data that was asked for', { ...secrets, DATA_DIR, DEMO: 'on' }, '0.0.0.0'],
+  ['no demo data', database, '0.0.0.0'],
+  ['a HOST', { ...secrets, DATA_DIR, HOST: '10.0.0.1' }, '10.0.0.1'],
+])('A server with %s listens where it is told', (_, env, host) => {
+  expect(readConfig(env).host).toBe(host)
+})
+
+test('A site without demo data knows that its public address is missing', () => {
+  expect(readConfig(database).lacksPublicUrl).toBe(true)
+  expect(readConfig({ ...database, PUBLIC_URL: 'https://imara.example' }).lacksPublicUrl).toBe(false)
+})
