@@ -5,7 +5,7 @@ import { createServer as createHttp } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openMailer } from '#server/platform/mail/send.ts'
-import { keepDevice } from '#server/platform/web-push/queries.ts'
+import { storeDevice } from '#server/platform/web-push/queries.ts'
 import { openRinging } from '#server/platform/web-push/send.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { postgresPlace } from '#tests/support/database.ts'
@@ -47,7 +47,7 @@ async function aHouse(smtp: string, origin: string): Promise<House> {
   const person = await signIn(app.platform, 'consumer')
   const device = service.browser()
   const { endpoint, keys } = device.subscription
-  await keepDevice(app.platform.database.db, {
+  await storeDevice(app.platform.database.db, {
     id: randomUUID(),
     user_id: person.id,
     family_id: person.familyId,

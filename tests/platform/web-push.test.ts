@@ -71,6 +71,17 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     expect((await ask(person, { endpoint: `${service.origin}/a`, keys })).status).toBe(400)
   })
 
+  it('attack: an address of another person moves only with the keys of its browser', async () => {
+    const browser = await aDevice(person)
+    const other = await signIn(app.platform, 'consumer')
+    const foreign = { endpoint: browser.subscription.endpoint, keys: service.browser().subscription.keys }
+    expect((await ask(other, foreign)).body.errors?.[0]?.path).toBe('endpoint')
+    expect(await device(person)).toMatchObject({ rings: true })
+    // Two people in one browser: it has the keys, and belongs to who asked last.
+    expect((await ask(other, browser.subscription)).status).toBe(200)
+    expect([await device(person), await device(other)]).toMatchObject([{ rings: false }, { rings: true }])
+  })
+
   it('rings every device of a person, in their language, signed by the house', async () => {
     await db().updateTable('users').set({ language: 'ar' }).where('id', '=', person.id).execute()
     const [phone, desk] = [await aDevice(person), await aDevice(await signInAs(app.platform, person))]

@@ -6,7 +6,7 @@ import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { storedLink } from '#server/platform/events/news.ts'
 import { readUnsubscribing, type Unsubscribing } from '#server/platform/mail/unsubscribing.ts'
 import { tellOthers } from '#server/platform/push/quiet.ts'
-import { forgetDevices, keepDevice, ringsOf } from '#server/platform/web-push/queries.ts'
+import { forgetDevices, ringsOf, storeDevice } from '#server/platform/web-push/queries.ts'
 import { isPushService } from '#server/platform/web-push/services.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Notification, notifications } from '#shared/features/notifications/contract.ts'
@@ -88,11 +88,11 @@ export const notificationsRoutes = bind(notifications, {
   'PUT /notifications/device': async (call, { body: { endpoint, keys } }) => {
     const { userId, familyId } = sessionOf(call)
     const { webPush } = call.services.config
-    if (!webPush || !isPushService(endpoint, webPush.services))
-      throw new AppError('request.invalid', { fields: [{ path: 'endpoint', code: 'invalid' }] })
+    const refused = () => new AppError('request.invalid', { fields: [{ path: 'endpoint', code: 'invalid' }] })
+    if (!webPush || !isPushService(endpoint, webPush.services)) throw refused()
     await forgetDevices(call.db, familyId)
     const device = { id: randomUUIDv7(), user_id: userId, family_id: familyId, endpoint, ...keys }
-    await keepDevice(call.db, { ...device, created_at: call.now })
+    if (!(await storeDevice(call.db, { ...device, created_at: call.now }))) throw refused()
     return done
   },
   'DELETE /notifications/device': async call => {

@@ -27,14 +27,32 @@ export async function ringsOf(db: Db, familyId: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** The browser's address belongs to whoever asked last. */
-export async function keepDevice(db: Db, device: Insertable<Tables['push_subscriptions']>): Promise<void> {
+/**
+ * The browser's address belongs to whoever asked last. Another person's address moves only with its keys, which the
+ * browser alone knows: without them anyone who learned the address could silence its owner. Says whether it was stored.
+ */
+export async function storeDevice(db: Db, device: Insertable<Tables['push_subscriptions']>): Promise<boolean> {
   const { id, endpoint, created_at, ...set } = device
-  await db
+  const stored = await db
     .insertInto('push_subscriptions')
     .values({ id, endpoint, created_at, ...set })
-    .onConflict(conflict => conflict.column('endpoint').doUpdateSet(set))
-    .execute()
+    .onConflict(conflict =>
+      conflict
+        .column('endpoint')
+        .doUpdateSet(set)
+        .where(({ or, and, eb, ref }) =>
+          or([
+            eb('push_subscriptions.user_id', '=', ref('excluded.user_id')),
+            and([
+              eb('push_subscriptions.p256dh', '=', ref('excluded.p256dh')),
+              eb('push_subscriptions.auth', '=', ref('excluded.auth')),
+            ]),
+          ]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return stored !== undefined
 }
 
 /** Of one session, so that nobody ends another's. */
