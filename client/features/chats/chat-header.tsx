@@ -4,6 +4,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import PanelRight from 'lucide-react/icons/panel-right'
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
+import { DeedDialog } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -51,7 +52,24 @@ function SnoozeDialog({ chat, onClose }: Of) {
   return <FormDialog form={form} onClose={onClose} title={t('snooze.title')} keep={t('cancel')} yes={t('snooze.yes')} />
 }
 
-type Dialogs = 'report' | 'snooze' | null
+/** One press would silence another person. */
+function BlockDialog({ chat, name, onClose }: Of & { readonly name: string }) {
+  const t = useTexts('chats')
+  return (
+    <DeedDialog
+      deed="PATCH /chats/{chat}"
+      request={{ params: { chat: chat.id }, body: { blocked: true } }}
+      title={t('block-title', { name })}
+      yes={t('block')}
+      keep={t('cancel')}
+      onClose={onClose}
+    >
+      <p>{t('block-text')}</p>
+    </DeedDialog>
+  )
+}
+
+type Dialogs = 'block' | 'report' | 'snooze' | null
 
 type Own = NonNullable<Chat['own']>
 
@@ -63,12 +81,14 @@ function useItemsOfTwo(own: Own, set: (body: object) => () => void, onDialog: (d
     ...(own.hasNumber
       ? [{ label: t(number), note: t(`${number}-note`), onSelect: set({ sharesNumber: !own.sharesNumber }) }]
       : []),
-    { label: t(own.blocked ? 'unblock' : 'block'), danger: !own.blocked, onSelect: set({ blocked: !own.blocked }) },
+    own.blocked
+      ? { label: t('unblock'), onSelect: set({ blocked: false }) }
+      : { label: t('block'), danger: true, onSelect: () => onDialog('block') },
     ...(own.reported ? [] : [{ label: t('report.action'), danger: true, onSelect: () => onDialog('report') }]),
   ]
 }
 
-function OwnMenu({ chat, own }: { readonly chat: Chat; readonly own: Own }) {
+function OwnMenu({ chat, own, name }: { readonly chat: Chat; readonly own: Own; readonly name: string }) {
   const t = useTexts('chats')
   const [dialog, setDialog] = useState<Dialogs>(null)
   const { run, problem } = useDeed('PATCH /chats/{chat}')
@@ -92,6 +112,7 @@ function OwnMenu({ chat, own }: { readonly chat: Chat; readonly own: Own }) {
         items={items}
       />
       <DeedProblem problem={problem?.detail ?? null} />
+      {dialog === 'block' && <BlockDialog chat={chat} name={name} onClose={close} />}
       {dialog === 'report' && <ReportDialog chat={chat} onClose={close} />}
       {dialog === 'snooze' && <SnoozeDialog chat={chat} onClose={close} />}
     </>
@@ -164,7 +185,7 @@ export function ChatHeader({ chat, name, isHere, contextHref, back, onDetails }:
             onClick={onDetails}
           />
         </span>
-        {chat.own && <OwnMenu chat={chat} own={chat.own} />}
+        {chat.own && <OwnMenu chat={chat} own={chat.own} name={name} />}
       </div>
       <About chat={chat} contextHref={contextHref} isHere={isHere} />
     </header>
