@@ -178,3 +178,25 @@ it('a conversation is reported, and the staff reads it after saying why', { time
   await look.getByRole('button', { name: staff('look.yes') }).click()
   await admin.locator('.chat-message[data-seq]').first().waitFor()
 })
+
+it('blocking a person asks first, and does nothing when it is cancelled', { timeout: minutes }, async () => {
+  const client = await sit({ who: 'consumer', area: 'user' })
+  onTestFailed(() => photograph({ client }, 'chat-ways-block'))
+  const choose = async (item: string): Promise<void> => {
+    await client.getByRole('button', { name: t('more') }).click()
+    await client.getByRole('button', { name: item, exact: true }).click()
+  }
+  const dialog = client.getByRole('dialog')
+  await choose(t('block'))
+  await dialog.getByText(t('block-text')).waitFor()
+  await dialog.getByRole('button', { name: t('cancel') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await write(client, 'B1 not blocked')
+  await bubble(client, 'B1').waitFor()
+  await choose(t('block'))
+  await dialog.getByRole('button', { name: t('block'), exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await client.getByText(t('stopped.own-block')).waitFor()
+  await client.getByRole('button', { name: t('unblock'), exact: true }).last().click()
+  await box(client).waitFor()
+})
