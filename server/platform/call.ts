@@ -65,7 +65,13 @@ export type Services = {
 }
 
 /** The raw body of an endpoint with `upload`; `type` and `length` as the caller says them, which proves nothing. */
-export type Upload = { readonly stream: Readable; readonly type: string; readonly length: number | null }
+export type Upload = {
+  readonly stream: Readable
+  readonly type: string
+  readonly length: number | null
+  /** Aborted when the caller has left, or has the answer. */
+  readonly gone: AbortSignal
+}
 
 /** Who asks and how: the same for a call over HTTP and one in process. */
 export type Caller = {

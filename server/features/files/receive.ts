@@ -76,7 +76,7 @@ function write(stream: Readable, path: string, most: number, { megabytes, pace =
  * The path of the file that the body was written to; whoever gets it removes it.
  * @throws AppError `file.too-large` as soon as it is, `request.timeout` when it stops coming
  */
-export async function receive({ stream, length }: Upload, terms: Terms): Promise<string> {
+export async function receive({ stream, length }: Omit<Upload, 'gone'>, terms: Terms): Promise<string> {
   const { megabytes, folder } = terms
   const most = bytesOf(megabytes)
   if (length !== null && length > most) throw new AppError('file.too-large', { params: { megabytes } })

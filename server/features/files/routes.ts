@@ -64,7 +64,7 @@ async function uploadFile(call: Call, { query }: UploadInput): Promise<StoredFil
   return await withPlace(ownerId, async () => {
     const path = await receive(upload, { folder: await call.services.storage.incoming(), megabytes })
     try {
-      return await keep(call, ownerId, query, await prepare(path, types))
+      return await keep(call, ownerId, query, await prepare(path, types, upload.gone))
     } finally {
       await rm(path, { force: true })
     }
@@ -103,18 +103,18 @@ async function withPlace<T>(ownerId: string, work: () => Promise<T>): Promise<T>
 // A picture of 50 megapixels takes 150 MB and a second of the processor.
 const inTurn = bounded({ atOnce: 2, waiting: 20 })
 
-async function prepared(path: string, types: readonly string[]): Promise<Prepared> {
+async function prepared(path: string, types: readonly string[], gone: AbortSignal): Promise<Prepared> {
   const bytes = await readFile(path)
   const type = await sniff(bytes, types)
   if (type.startsWith('image/')) return await renderPicture(bytes)
   // What was recorded is kept as it came: it is played by browsers alone, never opened here.
-  if (type === 'application/pdf') await checkPdf(bytes)
+  if (type === 'application/pdf') await checkPdf(bytes, gone)
   return { mime: type, width: null, height: null, parts: new Map([[original, bytes]]) }
 }
 
 /** @throws AppError of `file.*` for what is refused, `server.busy` when too many wait */
-async function prepare(path: string, types: readonly string[]): Promise<Prepared> {
-  return await inTurn(() => prepared(path, types))
+async function prepare(path: string, types: readonly string[], gone: AbortSignal): Promise<Prepared> {
+  return await inTurn(() => prepared(path, types, gone))
 }
 
 // What begins otherwise is not even looked into, so that no parser of archives or films meets a stranger's bytes.
@@ -133,6 +133,7 @@ async function sniff(bytes: Uint8Array, types: readonly string[]): Promise<strin
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   const known = beginnings.some(([at, beginning]) => start.startsWith(beginning, at))
   const type = known ? (await fileTypeFromBuffer(bytes))?.mime : undefined
+  if (type?.startsWith('image/hei') && types.includes('image/jpeg')) throw new AppError('file.heic-refused')
   if (type === undefined || !types.includes(type)) throw new AppError('file.type-refused')
   return type
 }

@@ -90,7 +90,7 @@ function handler(options: ApiOptions, bound: Bound): RequestHandler {
       const body = bound.endpoint.anyBody ? undefined : (request.body as unknown)
       const raw = { params: request.params, query: request.query, body }
       const idempotencyKey = request.get('Idempotency-Key') ?? null
-      const upload = bound.endpoint.upload ? uploadOf(request) : null
+      const upload = bound.endpoint.upload ? uploadOf(request, response) : null
       return await perform({ kit, bound, caller, raw, idempotencyKey, cookies, upload })
     }
     const { status, body } = await answer().finally(() => setCookies(response, cookies, kit.services.config.https))

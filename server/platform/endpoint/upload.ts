@@ -33,13 +33,17 @@ export function bodyWithin(milliseconds: number): RequestHandler {
 }
 
 /** The raw body for the deed, which watches its pace itself. */
-export function uploadOf(request: Request): Upload {
+export function uploadOf(request: Request, response: Response): Upload {
   free(request)
+  const gone = new AbortController()
+  // A request closes when its body was read; only its answer knows when the caller has left.
+  response.once('close', () => gone.abort())
   const length = Number(request.headers['content-length'] ?? Number.NaN)
   return {
     stream: request,
     type: request.headers['content-type'] ?? '',
     length: Number.isSafeInteger(length) ? length : null,
+    gone: gone.signal,
   }
 }
 
