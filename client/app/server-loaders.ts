@@ -36,7 +36,9 @@ function scopeOf({ context }: Args): Scope {
 /** The specification's path and the query of an address. */
 function placeOf(request: Request): { path: string; search: string; query: URLSearchParams } {
   const url = new URL(request.url)
-  return { path: splitLanguage(url.pathname).path, search: url.search, query: url.searchParams }
+  // Control characters are in no address that a person has: no database takes a NUL, and no endpoint the others.
+  const clean = [...url.searchParams].map(pair => pair.map(text => text.replaceAll(/\p{Cc}/gu, '')))
+  return { path: splitLanguage(url.pathname).path, search: url.search, query: new URLSearchParams(clean) }
 }
 
 function toSignIn(place: { path: string; search: string }): Response {
@@ -72,7 +74,8 @@ function beforeApproval(row: Row): unknown {
 // A deed's refusal becomes the screen's: what is not there is not found, what is not allowed leads to the door or home.
 function asPageFailure(error: unknown, user: PageUser | null, request: Request): unknown {
   if (!isAppError(error)) return error
-  if (error.status === 404) return notFound()
+  // An address whose query means nothing leads nowhere; without a query the call itself is wrong, and stays a fault.
+  if (error.status === 404 || (error.status === 400 && placeOf(request).search !== '')) return notFound()
   if (error.status === 401) return toSignIn(placeOf(request))
   if (error.status === 403) return forbidden(user ? user.home : href('home'))
   return error.status === 503 ? busy() : error

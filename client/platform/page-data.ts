@@ -63,9 +63,12 @@ export function notYetOpen(application: string): unknown {
   return data({ code: 'not-yet-open', home: application } satisfies PageError, { status: 403, statusText: 'Forbidden' })
 }
 
-/** Thrown: the screen is elsewhere. `path` without language prefix. */
+/**
+ * Thrown: the screen is elsewhere. `path` without language prefix; its letters beyond ASCII are escaped, since a header
+ * holds none, and what is escaped already stays.
+ */
 export function redirectTo(path: string, status: 301 | 302 = 302): unknown {
-  return redirect(path, status)
+  return redirect(path.toWellFormed().replaceAll(/[^\x21-\x7E]+/g, encodeURIComponent), status)
 }
 
 /** The page's data: `usePageData<typeof data>()`. */

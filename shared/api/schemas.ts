@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { languages } from '#shared/values/localized.ts'
 import { type Currency, currencies } from '#shared/values/money.ts'
-import { defaultPageSize } from '#shared/values/page.ts'
+import { defaultPageSize, pagesMost } from '#shared/values/page.ts'
 
 export const Id = z.uuid()
 export const Slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
@@ -44,7 +44,7 @@ export const CityRef = NamedSlug.extend({ country: z.string() })
 
 /** Paging of a list, as it stands in the address. */
 export const PageQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  page: z.coerce.number().int().min(1).max(pagesMost).default(1),
   pageSize: z.coerce.number().int().min(1).max(50).default(defaultPageSize),
 })
 

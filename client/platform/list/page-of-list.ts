@@ -1,4 +1,5 @@
 // Which page of a list an address asks for; one beyond the last gives the last, so that no link ends in nothing.
+import { pagesMost } from '#shared/values/page.ts'
 
 type Paged = { readonly total: number; readonly pageSize: number }
 
@@ -7,7 +8,7 @@ export async function pageOfList<L extends Paged>(
   query: URLSearchParams,
   load: (page: number) => Promise<L>,
 ): Promise<L> {
-  const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1))
+  const page = Math.min(pagesMost, Math.max(1, Math.trunc(Number(query.get('page')) || 1)))
   const list = await load(page)
   const last = Math.max(1, Math.ceil(list.total / list.pageSize))
   return page > last ? load(last) : list
