@@ -1,7 +1,8 @@
 // CSV: what is written is read again as it was, and nothing of it runs.
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readCsv } from '#shared/values/read-csv.ts'
-import { csvLine, undefused } from './csv.ts'
+import { csvLine, decodeTable, mostTableColumns, readTable, undefused } from './csv.ts'
 
 it('quotes what would break the line', () => {
   expect(csvLine(['a', 'b,c', 'say "yes"', 'two\nlines', null, 12.5])).toBe(
@@ -34,4 +35,54 @@ it('leaves numbers of the house alone', () => {
 
 it.each(['=1', "'=1", "''=1", "'quoted", 'plain', '-5 %', "it's"])('%j is read as it was written', text => {
   expect(readCsv(csvLine([text]))?.[0]?.map(undefused)).toEqual([text])
+})
+
+const caseOf = (name: string) => readTable(decodeTable(readFileSync(`tests/cases/${name}`)), 10)
+
+it('reads a file whose first line names its separator', () => {
+  expect(caseOf('products-sep.csv')).toEqual({
+    head: ['name', 'category', 'unit', 'price'],
+    lines: [{ row: 2, cells: ['Clay brick, 8 holes', 'Bricks and blocks', 'piece', '2.50'] }],
+    hasMore: false,
+  })
+})
+
+it('reads UTF-16 with its mark', () => {
+  expect(caseOf('products-utf16.csv')).toMatchObject({
+    head: ['name', 'category', 'unit', 'price'],
+    lines: [{ cells: ['Clay brick', 'Bricks and blocks', 'piece', '2.50'] }],
+  })
+})
+
+it('reads bars between cells', () => {
+  expect(readTable('name|price\nBrick, red|2.50', 10)).toMatchObject({
+    lines: [{ cells: ['Brick, red', '2.50'] }],
+  })
+})
+
+it('refuses a head that is wider than any table', () => {
+  const wide = (columns: number): string => `${'a,'.repeat(columns - 1)}a\n1`
+  expect(readTable(wide(mostTableColumns), 10)).toMatchObject({ hasMore: false })
+  expect(readTable(wide(40_000), 10)).toBe('too-wide')
+})
+
+it('reads no row that is wider than any table', () => {
+  expect(readTable(`a,b\n${','.repeat(100_000)}`, 10)).toBeNull()
+})
+
+it.each([
+  ['filled', '1,2\n'],
+  ['empty', '\n'],
+])('ends at the last line that may be read, though %s ones follow', (_, line) => {
+  const table = readTable(`a,b\n${line.repeat(1_000_000)}`, 10)
+  expect(table).toMatchObject({ hasMore: true })
+  expect(table === null || table === 'too-wide' ? [] : table.lines.length).toBeLessThanOrEqual(11)
+})
+
+it('passes over the empty lines that a spreadsheet leaves behind', () => {
+  expect(readTable(`a,b\n1,2\n${',\n'.repeat(30)}3,4\n`, 10)).toMatchObject({ hasMore: false, lines: [{}, {}] })
+})
+
+it('looks at quotes that nobody closes once', () => {
+  expect(readTable(`"${'""'.repeat(200_000)}a,b`, 10)).toBeNull()
 })

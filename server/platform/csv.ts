@@ -1,7 +1,7 @@
 // CSV files (RFC 4180) out and in: what spreadsheets open as text, never as formulas, and what they saved.
 import { Readable } from 'node:stream'
 import type { Download } from '#shared/api/download.ts'
-import { readCsv } from '#shared/values/read-csv.ts'
+import { csvWidth, readCsv } from '#shared/values/read-csv.ts'
 
 /** Tells spreadsheets that the file is UTF-8, else Arabic opens as noise. */
 export const byteOrderMark = '\uFEFF'
@@ -49,12 +49,40 @@ export function csvDownload(name: string, lines: readonly (readonly Cell[])[]): 
 /** One line of a file that came in; `row` as spreadsheets count: the head is 1. */
 export type ReadLine = { readonly row: number; readonly cells: readonly string[] }
 
-/** A file with its head, without its empty lines; null for what is none. */
-export function readTable(
-  text: string,
-): { readonly head: readonly string[]; readonly lines: readonly ReadLine[] } | null {
-  const [head, ...rest] = readCsv(text) ?? []
+/** UTF-8, or UTF-16 where its mark stands first, as Excel's "Unicode text". @throws TypeError for anything else */
+export function decodeTable(bytes: Uint8Array): string {
+  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null
+  const swapped = bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
+  return new TextDecoder(mark ?? swapped ?? 'utf-8', { fatal: true }).decode(bytes)
+}
+
+/** Shop systems write a hundred columns; nobody's file has more than this. */
+export const mostTableColumns = 300
+/** Spreadsheets leave empty lines behind: so many rows are looked at for each that may hold something. */
+const rowsForOne = 5
+
+export type Table = {
+  readonly head: readonly string[]
+  /** Without empty ones; one more than allowed where the file has more. */
+  readonly lines: readonly ReadLine[]
+  readonly hasMore: boolean
+}
+
+const isTooWide = (text: string): boolean => csvWidth(text) > mostTableColumns
+
+/**
+ * A file with at most `most` lines behind its head; reading ends there, so that the work is bounded and not the bytes alone.
+ * Null for what is no table, 'too-wide' beyond `mostTableColumns`.
+ */
+export function readTable(text: string, most: number): Table | 'too-wide' | null {
+  if (isTooWide(text)) return 'too-wide'
+  const bounds = { rows: most * rowsForOne + 1, columns: mostTableColumns }
+  const rows = readCsv(text, bounds)
+  const [head, ...rest] = rows ?? []
   if (!head) return null
-  const lines = rest.map((cells, index) => ({ row: index + 2, cells: cells.map(undefused) }))
-  return { head, lines: lines.filter(({ cells }) => cells.some(cell => cell.trim() !== '')) }
+  const filled = rest
+    .map((cells, index) => ({ row: index + 2, cells }))
+    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+  const lines = filled.slice(0, most + 1).map(({ row, cells }) => ({ row, cells: cells.map(undefused) }))
+  return { head, lines, hasMore: lines.length > most || rest.length + 1 >= bounds.rows }
 }

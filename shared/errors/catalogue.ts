@@ -110,6 +110,7 @@ export const errorCatalogue = {
   'product.move-not-allowed': 409,
   'product-import.not-found': 404,
   'product-import.move-not-allowed': 409,
+  'product-import.too-wide': 422,
   'product-import.unreadable': 422,
   'product-category.not-found': 404,
   'product-category.in-use': 409,

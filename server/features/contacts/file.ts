@@ -1,6 +1,6 @@
 // Contacts as a file: all of them out, and people to write down in, each line judged for itself.
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { csvDownload, readTable } from '#server/platform/csv.ts'
+import { csvDownload, readTable, type Table } from '#server/platform/csv.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -50,11 +50,14 @@ export async function exportContacts(call: Call): Promise<Download> {
 type Line = ImportReport['lines'][number]
 type Cells = Readonly<Record<ContactColumn, string>>
 
+const noTable: Table = { head: [], lines: [], hasMore: false }
+
 /** @throws AppError `request.invalid` for what is no CSV with a column of names, or has too many rows */
 function readPeople(file: string): readonly { readonly row: number; readonly cells: Cells }[] {
-  const { head = [], lines = [] } = readTable(file) ?? {}
+  const table = readTable(file, mostRows)
+  const { head, lines, hasMore } = table === null || table === 'too-wide' ? noTable : table
   const names = head.map(name => name.trim().toLowerCase())
-  const code = lines.length > mostRows ? 'too-many' : 'not-text'
+  const code = hasMore ? 'too-many' : 'not-text'
   if (code === 'too-many' || !names.includes('name'))
     throw new AppError('request.invalid', { fields: [{ path: 'file', code }] })
   return lines.map(({ row, cells }) => {

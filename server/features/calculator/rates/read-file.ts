@@ -1,6 +1,6 @@
 // The bytes of an imported file as rows by their columns, or what is wrong with its head.
 import type { z } from 'zod'
-import { readTable } from '#server/platform/csv.ts'
+import { decodeTable, readTable } from '#server/platform/csv.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ImportResult } from '#shared/features/calculator/rates-contract.ts'
 
@@ -12,7 +12,7 @@ export const mostRows = 10_000
 
 function textOf(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return decodeTable(bytes)
   } catch (cause) {
     throw new AppError('calculator.file-unreadable', { cause })
   }
@@ -40,14 +40,14 @@ type FileRows = { readonly rows: readonly NumberedRow[]; readonly errors: readon
 
 /** @throws AppError `calculator.file-unreadable` for what is no CSV in UTF-8 with these columns */
 export function readFile(bytes: Uint8Array): FileRows {
-  const table = readTable(textOf(bytes))
-  if (!table) throw new AppError('calculator.file-unreadable')
+  const table = readTable(textOf(bytes), mostRows)
+  if (table === null || table === 'too-wide') throw new AppError('calculator.file-unreadable')
   const { lines } = table
   const head = table.head.map(name => name.trim().toLowerCase())
   const wrongHead = headErrors(head)
   if (wrongHead.length > 0) return { rows: [], errors: wrongHead }
-  const beyond = lines[mostRows]
-  if (beyond) return { rows: [], errors: [{ row: beyond.row, column: '', code: 'too-long' }] }
+  if (table.hasMore)
+    return { rows: [], errors: [{ row: lines[mostRows]?.row ?? mostRows + 2, column: '', code: 'too-long' }] }
   return {
     rows: lines.map(({ row, cells }) => ({ row, cells: cellsOf(head, cells) })),
     errors: lines

@@ -66,10 +66,16 @@ const known: ReadonlyMap<string, Understood> = new Map<string, Understood>([
   ...folded(net).map((name): [string, Understood] => [name, { column: 'price', isNet: true }]),
 ])
 
-/** By key or by its name in any language, of any category. */
-function attributeOf(header: string, attributes: readonly Attribute[]): Understood | null {
-  const found = attributes.find(({ key, name }) => [key, name.en, name.fr, name.ar].some(text => fold(text) === header))
-  return found ? { column: 'attribute', attribute: found.key } : null
+/** By key and by name in any language, of any category: folded once for all columns of a head. */
+function attributesByName(attributes: readonly Attribute[]): ReadonlyMap<string, Understood> {
+  const names = attributes.flatMap(({ key, name }) =>
+    [key, name.en, name.fr, name.ar].map((text): [string, Understood] => [
+      fold(text),
+      { column: 'attribute', attribute: key },
+    ]),
+  )
+  // Of two that share a name the first counts.
+  return new Map(names.toReversed())
 }
 
 /** camelCase of our own file reads as two words. */
@@ -84,8 +90,11 @@ export function choiceOf(found: Understood | null): string {
 
 /** Null: left out; undefined: there is no such column. */
 export function readChoice(choice: string, attributes: readonly Attribute[]): Understood | null | undefined {
-  if (choice === '') return null
-  return choicesFor(attributes).get(choice)
+  return choiceIn(choicesFor(attributes), choice)
+}
+
+function choiceIn(choices: ReadonlyMap<string, Understood>, choice: string): Understood | null | undefined {
+  return choice === '' ? null : choices.get(choice)
 }
 
 /** All that there are; names and descriptions only in a language, attributes only by their key. */
@@ -113,12 +122,13 @@ export function understand(
   said: SaidHeads = {},
 ): readonly (Understood | null)[] {
   const names = head.map(nameOfHead)
-  const spoken = names.map(name => (Object.hasOwn(said, name) ? readChoice(said[name] ?? '', attributes) : undefined))
+  const [choices, attributeOf] = [choicesFor(attributes), attributesByName(attributes)]
+  const spoken = names.map(name => (Object.hasOwn(said, name) ? choiceIn(choices, said[name] ?? '') : undefined))
   const seen = new Set(spoken.flatMap(one => (one ? [markOf(one)] : [])))
   return names.map((name, at) => {
     const own = spoken[at]
     if (own !== undefined) return own
-    const found = name === '' ? null : (known.get(name) ?? attributeOf(name, attributes))
+    const found = name === '' ? null : (known.get(name) ?? attributeOf.get(name) ?? null)
     if (!found || seen.has(markOf(found))) return null
     seen.add(markOf(found))
     return found

@@ -5,7 +5,7 @@ import { refuse } from '#server/features/catalogue/content.ts'
 import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { listCities } from '#server/features/catalogue/product-queries.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { type ReadLine, readTable } from '#server/platform/csv.ts'
+import { decodeTable, mostTableColumns, readTable, type Table } from '#server/platform/csv.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { receiveBytes } from '#server/platform/endpoint/receive-bytes.ts'
@@ -43,33 +43,32 @@ const unreadable = (cause?: unknown): AppError => new AppError('product-import.u
 
 function textOf(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return decodeTable(bytes)
   } catch (cause) {
     throw unreadable(cause)
   }
 }
 
-/** @throws AppError `product-import.unreadable`, `request.invalid` for too many lines */
-function readFile(text: string): { readonly head: readonly string[]; readonly lines: readonly ReadLine[] } {
-  const { head, lines } = readTable(text) ?? {}
-  if (!head || !lines) throw unreadable()
-  if (lines.length > importLines) refuse([{ path: 'file', code: 'too-many', params: { max: importLines } }])
-  if (lines.length === 0) throw unreadable()
-  return { head, lines }
+/** @throws AppError `product-import.unreadable`, `product-import.too-wide`, `request.invalid` for too many lines */
+function readFile(text: string): Table {
+  const table = readTable(text, importLines)
+  if (table === null) throw unreadable()
+  if (table === 'too-wide') throw new AppError('product-import.too-wide', { params: { columns: mostTableColumns } })
+  if (table.hasMore) refuse([{ path: 'file', code: 'too-many', params: { max: importLines } }])
+  // Of two columns or more the supplier may say what they are.
+  if (table.lines.length === 0 || table.head.length < 2) throw unreadable()
+  return table
 }
 
 type Store = { readonly id: string; readonly currency: string }
 
-async function judge(call: Call, store: Store, text: string) {
-  const { head, lines } = readFile(text)
+async function judge(call: Call, store: Store, { head, lines }: Table) {
   const categories = (await listCategories(call.db)).filter(({ active }) => active)
   const columns = understand(
     head,
     categories.flatMap(({ attributes }) => attributes),
     await findHeads(call.db, store.id),
   )
-  // Of two columns or more the supplier may say what they are.
-  if (head.length < 2) throw unreadable()
   const ground = { currency: store.currency, categories, cities: await listCities(call.db) }
   const shown = (minor: number): string => unitsOf(minor, store.currency)
   const { report, plans } = judgeFile({ columns, lines }, ground, await listKnown(call.db, store.id), shown)
@@ -96,9 +95,10 @@ export async function readImport(call: Call, { query: { name } }: In<'POST /own-
   if (!call.upload) throw new Error('An upload comes over HTTP')
   const bytes = await receiveBytes(call.upload, terms)
   const text = textOf(bytes)
+  const table = readFile(text)
   return await call.transaction(async within => {
     const store = await ownStore(within)
-    const { report, plans } = await judge(within, store, text)
+    const { report, plans } = await judge(within, store, table)
     const { now: created_at } = within
     const row = { id: randomUUID(), store_id: store.id, name, status: importLifecycle.initial, created_at }
     await insertRow(within.db, 'product_imports', { ...row, report: JSON.stringify(report), updated_at: created_at })
@@ -128,8 +128,8 @@ export async function assignColumns(call: Call, { params, body }: In<'PUT /own-p
   if (text === null) throw new AppError('product-import.unreadable')
   const store = await ownStore(call)
   const attributes = await attributesIn(call)
-  const { head } = readFile(text)
-  const known = head.slice(0, mostColumns)
+  const table = readFile(text)
+  const known = table.head.slice(0, mostColumns)
   if (body.columns.length !== known.length) refuse([{ path: 'columns', code: 'invalid' }])
   const marks = body.columns.map(choice => (choice.startsWith('price') ? 'price' : choice))
   const wrong = body.columns.flatMap((choice, at): FieldError[] => {
@@ -141,7 +141,7 @@ export async function assignColumns(call: Call, { params, body }: In<'PUT /own-p
   const said = Object.fromEntries(known.map((header, at) => [nameOfHead(header), body.columns[at] ?? '']))
   const heads = { ...(await findHeads(call.db, store.id)), ...said }
   await keepHeads(call.db, store.id, Object.fromEntries(Object.entries(heads).slice(-mostRemembered)), call.now)
-  const { report, plans } = await judge(call, store, text)
+  const { report, plans } = await judge(call, store, table)
   await deleteParts(call.db, row.id)
   await insertParts(call.db, partsOf(row.id, plans))
   await updateImport(call.db, row.id, { report: JSON.stringify(report), updated_at: call.now })
