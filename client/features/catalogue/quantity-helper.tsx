@@ -2,11 +2,12 @@
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import type { ShownPrice } from '#shared/features/catalogue/contract.ts'
 import { priceAt, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { needed } from '#shared/features/catalogue/quantity.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { doubtIn, readNumber } from '#shared/values/numbers.ts'
 
 type Props = {
   readonly unit: Unit
@@ -18,8 +19,8 @@ type Props = {
 }
 
 /** What is typed is a number of the reader's language; what is none counts as nothing yet. */
-function read(typed: string): number | null {
-  const value = readNumber(typed)
+function read(typed: string, language: string): number | null {
+  const value = readNumber(typed, { language })
   return value !== null && value > 0 && value <= 1_000_000 ? value : null
 }
 
@@ -57,7 +58,9 @@ export function QuantityHelper({ unit, price, coverage, waste, minOrder }: Props
   const t = useTexts('catalogue')
   const format = useFormat()
   const [typed, setTyped] = useState('')
-  const area = read(typed)
+  const { language } = useRoot()
+  const doubt = doubtIn(typed, { language })
+  const area = read(typed, language)
   const isArea = coverage !== null
   const measure = unit === 'm' ? 'm' : 'm²'
   const result =
@@ -67,6 +70,7 @@ export function QuantityHelper({ unit, price, coverage, waste, minOrder }: Props
       <NumberInput
         name="quantity"
         label={isArea ? t('quantity.area', { measure }) : t('quantity.count', { unit: t(`unit.${unit}`) })}
+        error={doubt ? t('quantity.which', doubt) : undefined}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />

@@ -11,7 +11,7 @@ import type {
 } from '#shared/forms/typed.ts'
 import { visibleFields } from '#shared/forms/validate.ts'
 import { decimalsOf, isCurrency, minorUnits } from '#shared/values/money.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { readNumber, writtenNumber } from '#shared/values/numbers.ts'
 
 const fieldsOf = (definition: FormDefinition): readonly FormField[] => definition.steps.flatMap(step => step.fields)
 
@@ -86,16 +86,20 @@ export function readAnswers(definition: FormDefinition, typed: Typed): Answers {
 
 function major(amount: number, currency: string): string {
   const value = amount / minorUnits(currency)
-  return Number.isInteger(value) ? String(value) : value.toFixed(decimalsOf(currency))
+  return Number.isInteger(value) ? String(value) : writtenNumber(Number(value.toFixed(decimalsOf(currency))))
 }
 
 function typedOf(answer: Answer): TypedValue {
-  if (typeof answer === 'number') return String(answer)
+  if (typeof answer === 'number') return writtenNumber(answer)
   if (typeof answer !== 'object' || Array.isArray(answer)) return answer
   if ('amount' in answer) return { amount: major(answer.amount, answer.currency), currency: answer.currency }
   if ('length' in answer) {
     const { length, width, height } = answer
-    return { length: String(length), width: String(width), height: height === null ? '' : String(height) }
+    return {
+      length: writtenNumber(length),
+      width: writtenNumber(width),
+      height: height === null ? '' : writtenNumber(height),
+    }
   }
   return answer
 }

@@ -6,6 +6,7 @@ import { PriceAge, useLeastOrder } from '#client/features/catalogue/product-pric
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
@@ -14,7 +15,7 @@ import { type ComparisonCell, type ComparisonRow, ComparisonTable } from '#clien
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { priceAt } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { doubtIn, readNumber } from '#shared/values/numbers.ts'
 import type { CompareView } from './compare-view.ts'
 import { letters } from './picks.ts'
 
@@ -148,7 +149,9 @@ function Head({ product }: { readonly product: Product }) {
 export function Comparison({ view, now }: Props) {
   const t = useTexts('catalogue')
   const [typed, setTyped] = useState('')
-  const asked = readNumber(typed)
+  const { language } = useRoot()
+  const doubt = doubtIn(typed, { language })
+  const asked = readNumber(typed, { language })
   const quantity = asked !== null && asked > 0 ? asked : 1
   const rows = useRows(view, quantity, now)
   return (
@@ -168,6 +171,7 @@ export function Comparison({ view, now }: Props) {
         <NumberInput
           name="compare-quantity"
           label={t('compare.quantity')}
+          error={doubt ? t('quantity.which', doubt) : undefined}
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
         />
