@@ -148,9 +148,10 @@ describe('a file', () => {
       ],
       0,
     ])
-    expect(await fields('sku;price\nC-1;1,250\nC-2;1 400,50', id)).toMatchObject([
+    expect(await fields('sku;price\nC-1;1,250\nC-2;1 400,50', id)).toEqual([
       'C-1',
       [[3, 'number-format', '1 400,50']],
+      1,
     ])
   })
 

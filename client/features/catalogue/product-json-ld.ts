@@ -2,7 +2,7 @@
 import { useRoot } from '#client/platform/root.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
-import { minorUnits } from '#shared/values/money.ts'
+import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import type { ProductView } from './product-view.ts'
 
 type Shown = Pick<ProductView, 'slug' | 'name' | 'brand' | 'price' | 'seller' | 'stockState' | 'category'> & {
@@ -52,7 +52,7 @@ export function useProductJsonLd({
   const at = (path: string) => origin + inPrefix(language, path)
   const url = at(href('products.product', { product: slug }))
   const { amount, currency, checkedAt, tiers } = price
-  const inUnits = (minor: number): string => (minor / minorUnits(currency)).toFixed(2)
+  const inUnits = (minor: number): string => (minor / minorUnits(currency)).toFixed(decimalsOf(currency))
   const offers = amount !== null &&
     checkedAt !== null && {
       offers: {

@@ -1,4 +1,5 @@
 // How much of a product is needed: from what is to be covered, with what is lost, in whole units; the formula stands open.
+
 import { useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -7,6 +8,7 @@ import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import type { ShownPrice } from '#shared/features/catalogue/contract.ts'
 import { priceAt, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { needed } from '#shared/features/catalogue/quantity.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import { doubtIn, readNumber } from '#shared/values/numbers.ts'
 
 type Props = {
@@ -31,8 +33,8 @@ function Total({ price, quantity }: { readonly price: ShownPrice; readonly quant
   if (amount === null) return null
   const each = priceAt(amount, tiers, quantity)
   const next = tiers.find(({ minimum }) => minimum > quantity)
-  const total = Math.round(each * quantity)
-  const saved = next ? total - Math.round(next.price * next.minimum) : 0
+  const total = lineTotal(quantity, each)
+  const saved = next ? total - lineTotal(next.minimum, next.price) : 0
   return (
     <>
       <div>

@@ -1,4 +1,5 @@
 // What a person has typed into a form, and how it becomes the answers that are checked and sent.
+
 import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import type {
   Typed,
@@ -10,6 +11,7 @@ import type {
   TypedValue,
 } from '#shared/forms/typed.ts'
 import { visibleFields } from '#shared/forms/validate.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import { decimalsOf, isCurrency, minorUnits } from '#shared/values/money.ts'
 import { readNumber, writtenNumber } from '#shared/values/numbers.ts'
 
@@ -40,7 +42,7 @@ function readMoney({ amount, currency }: TypedMoney): Answer | undefined {
   const value = readNumber(amount)
   // What cannot be read stays text and so fails its check.
   if (value === null || value < 0 || !isCurrency(currency)) return amount
-  return { amount: Math.round(value * minorUnits(currency)), currency }
+  return { amount: lineTotal(value, minorUnits(currency)), currency }
 }
 
 function readDimensions(typed: TypedDimensions): Answer | undefined {

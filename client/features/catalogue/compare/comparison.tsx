@@ -15,6 +15,7 @@ import { type ComparisonCell, type ComparisonRow, ComparisonTable } from '#clien
 import { Picture } from '#client/ui/pictures/picture.tsx'
 import { priceAt } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import { doubtIn, readNumber } from '#shared/values/numbers.ts'
 import type { CompareView } from './compare-view.ts'
 import { letters } from './picks.ts'
@@ -74,7 +75,7 @@ function useCostRows(products: readonly Product[], quantity: number): Comparison
   const row = useWordRow()
   const total = wordsOf(products, ({ price: { amount, tiers, currency } }) => {
     const each = amount === null ? null : priceAt(amount, tiers, quantity)
-    return each === null ? null : format.money({ amount: Math.round(each * quantity), currency })
+    return each === null ? null : format.money({ amount: lineTotal(quantity, each), currency })
   })
   const steps = wordsOf(products, ({ price: { tiers, currency }, unit }) =>
     tiers
