@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { type ComparisonCell, type ComparisonRow, ComparisonTable } from '#client/ui/data/comparison-table.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
-import { priceAt } from '#shared/features/catalogue/lifecycle.ts'
+import { paidAt, paidSteps } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import { lineTotal } from '#shared/values/line-amount.ts'
 import { doubtIn, readNumber } from '#shared/values/numbers.ts'
@@ -27,9 +27,7 @@ type Props = { readonly view: CompareView; readonly now: string }
 function usePriceRow(products: readonly Product[], quantity: number, now: string): ComparisonRow {
   const t = useTexts('catalogue')
   const format = useFormat()
-  const each = products.map(({ price }) =>
-    price.amount === null ? null : priceAt(price.amount, price.tiers, quantity),
-  )
+  const each = products.map(({ price, offer }) => paidAt(price, offer, quantity))
   const kinds = new Set(products.map(({ price, unit }) => `${price.currency} ${unit}`))
   const holds = each.flatMap((amount, at) => {
     const state = products[at]?.price.state
@@ -73,15 +71,15 @@ function useCostRows(products: readonly Product[], quantity: number): Comparison
   const t = useTexts('catalogue')
   const format = useFormat()
   const row = useWordRow()
-  const total = wordsOf(products, ({ price: { amount, tiers, currency } }) => {
-    const each = amount === null ? null : priceAt(amount, tiers, quantity)
-    return each === null ? null : format.money({ amount: lineTotal(quantity, each), currency })
+  const total = wordsOf(products, ({ price, offer }) => {
+    const each = paidAt(price, offer, quantity)
+    return each === null ? null : format.money({ amount: lineTotal(quantity, each), currency: price.currency })
   })
-  const steps = wordsOf(products, ({ price: { tiers, currency }, unit }) =>
-    tiers
+  const steps = wordsOf(products, ({ price, offer, unit, minOrder }) =>
+    paidSteps(price, offer, minOrder)
       .map(({ minimum, price: amount }) => {
-        const price = format.amount({ amount, currency })
-        return t('price-words.tier', { price, quantity: format.number(minimum), unit: t(`unit.${unit}`) })
+        const each = format.amount({ amount, currency: price.currency })
+        return t('price-words.tier', { price: each, quantity: format.number(minimum), unit: t(`unit.${unit}`) })
       })
       .join(' · '),
   )
