@@ -2,9 +2,8 @@
 
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
-import { minorOf } from '#shared/values/decimal.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
-import { minorUnits } from '#shared/values/money.ts'
+import { inMinor, minorUnits } from '#shared/values/money.ts'
 import { doubtIn, readNumber, writtenNumber } from '#shared/values/numbers.ts'
 import { checkDate, checkEmail, checkPhone, checkSize, checkText, type Wrong, wrong } from './value-checks.ts'
 
@@ -126,7 +125,7 @@ const isFigure = (field: Field): field is Figure => field.type === 'number' || f
 function readFigure(field: Figure, text: string, currency: string): number | undefined {
   if (text === '') return undefined
   const value = readNumber(text) ?? Number.NaN
-  if (field.type === 'money') return rounded(minorOf(text, currency) ?? Number.NaN, field.decimals ?? 0)
+  if (field.type === 'money') return rounded(inMinor(value, currency), field.decimals ?? 0)
   return rounded(field.percent ? value / 100 : value, field.decimals)
 }
 

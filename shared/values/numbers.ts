@@ -14,86 +14,60 @@ const pageLanguage = (): string =>
   (globalThis as { readonly document?: { readonly documentElement: { readonly lang: string } } }).document
     ?.documentElement.lang ?? 'en'
 
-const refused: TypedNumber = {}
-const marks = /[.,]/g
-/** In threes, or as in India: threes once and twos before them. */
-const grouped = /^[1-9]\d{0,2}(?:_\d{3})+$|^[1-9]\d?(?:_\d\d)+_\d{3}$/
-/** Either mark could part thousands here: never after a leading zero. */
-const open = /^[1-9]\d{0,2}[.,]\d{3}$/
+/** In threes, or as in India: threes once and twos before them; never after a leading zero. */
+const grouped = /^-?[1-9]\d{0,2}(?:(\D)\d{3}(\1\d{3})*|(\D)(\d\d\3)+\d{3})$/
+/** Either mark could part thousands here. */
+const open = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 
-/** Spaces, apostrophes and the Arabic thousands mark become `_`; the Arabic decimal mark becomes `d`. */
-function normalized(text: string): string {
-  return inWesternDigits(text)
-    .replace(/[\u200E\u200F\u061C]/g, '')
-    .trim()
-    .replace(/\u2212/g, '-')
+/** Spaces, apostrophes and the Arabic thousands mark become `_`, the Arabic decimal mark `d`. */
+const bodyOf = (text: string): string =>
+  inWesternDigits(text)
+    .replace(/[\u200E\u200F\u061C]|^\s+|\s+$/g, '')
+    .replace(/^\+/, '')
+    .replace(/^\u2212/, '-')
     .replace(/(\d)[\s'\u2019\u066C](?=\d)/g, '$1_')
-    .replace(/\u066B/g, 'd')
+    .replace('\u066B', 'd')
+const marksOf = (body: string): string => body.replace(/[\d-]/g, '')
+
+/** Which of the marks is the decimal one; empty: none, undefined: open. */
+function markIn(body: string): string | undefined {
+  const marks = marksOf(body)
+  if (open.test(body)) return undefined
+  return /^([.,])\1+$/.test(marks) ? '' : (/[.,d]$/.exec(marks)?.[0] ?? '')
 }
 
-/** Which of the marks is the decimal one; null: neither, undefined: open. */
-function markIn(body: string): string | null | undefined {
-  const found = body.match(/[.,d]/g) ?? []
-  if (found.length === 0) return null
-  const kinds = new Set(found)
-  const last = found.at(-1)
-  if (kinds.size > 1 || body.includes('_') || last === 'd') return last
-  if (found.length > 1) return null
-  return open.test(body) ? undefined : last
-}
-
-/** Digits alone, or parted by one mark in the way of thousands. */
-function isWhole(text: string): boolean {
-  const kinds = new Set(text.match(/\D/g))
-  return kinds.size === 0 || (kinds.size === 1 && grouped.test(text.replace(/\D/g, '_')))
-}
-
-function plainOf(sign: string, body: string, mark: string | null): TypedNumber {
-  const at = mark === null ? -1 : body.lastIndexOf(mark)
-  const [whole, parts] = at < 0 ? [body, ''] : [body.slice(0, at), body.slice(at + 1)]
-  if (mark !== null && whole.includes(mark)) return refused
-  if (!isWhole(whole) || !/^\d*$/.test(parts) || whole + parts === '') return refused
-  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
-  const rest = parts.replace(/0+$/, '')
-  return { plain: `${sign === '-' ? '-' : ''}${digits}${rest && `.${rest}`}` }
-}
-
-/** A mark with three digits behind it, decided by the other cells, else by the language, else in doubt. */
-function decided(
-  body: string,
-  { language, mark }: { readonly language: string; readonly mark: ShownMark },
-): string | null | undefined {
-  const own = body.match(marks)?.[0] ?? ''
-  if (mark === 'both') return undefined
-  const decimal = mark ?? (language.startsWith('en') ? '.' : null)
-  if (decimal === null) return undefined
-  return decimal === own ? own : null
+function plainOf(body: string, mark: string): string | undefined {
+  const at = mark ? body.lastIndexOf(mark) : body.length
+  const [whole, parts] = [body.slice(0, at), body.slice(at + 1)]
+  const isNumber = (grouped.test(whole) || /^-?\d*$/.test(whole)) && /^\d*$/.test(parts) && /\d/.test(body)
+  if (!isNumber) return undefined
+  return whole.replace(/[^\d-]/g, '').replace(/^(-?)0+(?=\d)/, '$1') + (parts && `.${parts}`)
 }
 
 /** The number in a text, the two that it may be, or neither. */
 export function readPlain(text: string, { language = pageLanguage(), mark = null }: ReadBy = {}): TypedNumber {
-  const [, sign = '', body = ''] = /^([+-]?)([\d.,_d]+)$/.exec(normalized(text)) ?? []
-  if (body === '') return refused
-  const found = markIn(body)
-  const decimal = found === undefined ? decided(body, { language, mark }) : found
-  if (decimal !== undefined) return plainOf(sign, body, decimal)
-  const [parts, thousands] = [plainOf(sign, body, body.match(marks)?.[0] ?? ''), plainOf(sign, body, null)]
-  return { doubt: [writtenPlain(parts.plain ?? ''), thousands.plain ?? ''] }
+  const body = bodyOf(text)
+  const own = marksOf(body)
+  // A mark with three digits behind it is decided by the other cells, else by the language.
+  const decimal = mark ?? (/^en/.test(language) ? '.' : 'both')
+  const isOpen = markIn(body) === undefined && decimal === 'both'
+  const plain = plainOf(body, markIn(body) ?? (decimal === own ? own : ''))
+  if (isOpen) return { doubt: [writtenNumber(Number(plainOf(body, own))), plain ?? ''] }
+  return plain === undefined ? {} : { plain }
 }
 
 /** What the cells of a column show of its decimal mark, by those that can be read in one way alone. */
 export function shownMark(cells: readonly string[]): ShownMark {
-  const shown = cells.map(cell => {
-    const body = normalized(cell).replace(/^[+-]/, '')
-    const mark = markIn(body)
-    if (mark === undefined || mark === 'd' || readPlain(cell, { language: '' }).plain === undefined) return null
-    if (mark !== null) return mark
-    const thousands = body.match(marks)?.[0]
-    return thousands ? (thousands === ',' ? '.' : ',') : null
-  })
-  const [points, commas] = [shown.includes('.'), shown.includes(',')]
-  if (points && commas) return 'both'
-  return points ? '.' : commas ? ',' : null
+  const shown = new Set(cells.filter(cell => readPlain(cell, { language: '' }).plain !== undefined).map(shownIn))
+  if (shown.has('.') && shown.has(',')) return 'both'
+  return shown.has('.') ? '.' : shown.has(',') ? ',' : null
+}
+
+/** A mark that parts thousands leaves the other one for the decimals. */
+function shownIn(cell: string): string | undefined {
+  const body = bodyOf(cell)
+  const other: Readonly<Record<string, string>> = { '.': ',', ',': '.' }
+  return markIn(body) || other[marksOf(body)[0] ?? '']
 }
 
 /** One zero more where three digits behind the point would be taken for thousands: what we write is never in doubt. */

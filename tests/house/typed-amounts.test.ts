@@ -40,7 +40,7 @@ test.each([
   ['12,345,67', { refused: true }],
   ['0,250,000', { refused: true }],
   ['د.م. ١٢٫٥', { number: 12.5, plain: '12.5', unit: 'MAD' }],
-  ['12.50 DH', { number: 12.5, plain: '12.5', unit: 'MAD' }],
+  ['12.50 DH', { number: 12.5, plain: '12.50', unit: 'MAD' }],
   ['1,250 DH', { doubt: [1.25, 1250], unit: 'MAD' }],
 ])('%s is read as %o in French', (typed, read) => {
   expect(readTyped(typed, { language: 'fr' })).toEqual(read)

@@ -87,9 +87,32 @@ function Formula({ unit, waste, measure, coverage, area, result }: FormulaProps)
   )
 }
 
-export function QuantityHelper({ unit, price, coverage, waste, minOrder, offer, children }: Props) {
+type ResultProps = Omit<Props, 'children'> & Pick<FormulaProps, 'measure' | 'area' | 'result'>
+
+function Result({ unit, price, coverage, waste, minOrder, offer, area, measure, result }: ResultProps) {
   const t = useTexts('catalogue')
   const format = useFormat()
+  return (
+    <>
+      <dl aria-live="polite" className="quantity-result">
+        <div>
+          <dt className="note">{t('quantity.order')}</dt>
+          <dd className="text-20">
+            <bdi>{`${format.number(result.quantity)} ${t(`unit.${unit}`)}`}</bdi>
+          </dd>
+        </div>
+        <Total price={price} offer={offer} quantity={result.quantity} />
+      </dl>
+      {coverage !== null && <Formula {...{ unit, waste, measure, coverage, area, result }} />}
+      {result.isLeast && (
+        <p className="note">{t('quantity.least', { number: format.number(minOrder), unit: t(`unit.${unit}`) })}</p>
+      )}
+    </>
+  )
+}
+
+export function QuantityHelper({ unit, price, coverage, waste, minOrder, offer, children }: Props) {
+  const t = useTexts('catalogue')
   const [typed, setTyped] = useState('')
   const { language } = useRoot()
   const doubt = doubtIn(typed, { language })
@@ -108,24 +131,8 @@ export function QuantityHelper({ unit, price, coverage, waste, minOrder, offer, 
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
         />
-        {result && (
-          <>
-            <dl aria-live="polite" className="quantity-result">
-              <div>
-                <dt className="note">{t('quantity.order')}</dt>
-                <dd className="text-20">
-                  <bdi>{`${format.number(result.quantity)} ${t(`unit.${unit}`)}`}</bdi>
-                </dd>
-              </div>
-              <Total price={price} offer={offer} quantity={result.quantity} />
-            </dl>
-            {coverage !== null && area !== null && <Formula {...{ unit, waste, measure, coverage, area, result }} />}
-            {result.isLeast && (
-              <p className="note">
-                {t('quantity.least', { number: format.number(minOrder), unit: t(`unit.${unit}`) })}
-              </p>
-            )}
-          </>
+        {result && area !== null && (
+          <Result {...{ unit, price, coverage, waste, minOrder, offer, area, measure, result }} />
         )}
       </div>
       {children(result?.quantity ?? null)}

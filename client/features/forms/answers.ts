@@ -11,8 +11,7 @@ import type {
   TypedValue,
 } from '#shared/forms/typed.ts'
 import { visibleFields } from '#shared/forms/validate.ts'
-import { lineTotal } from '#shared/values/line-amount.ts'
-import { decimalsOf, isCurrency, minorUnits } from '#shared/values/money.ts'
+import { decimalsOf, inMinor, isCurrency, minorUnits } from '#shared/values/money.ts'
 import { readNumber, writtenNumber } from '#shared/values/numbers.ts'
 
 const fieldsOf = (definition: FormDefinition): readonly FormField[] => definition.steps.flatMap(step => step.fields)
@@ -42,7 +41,7 @@ function readMoney({ amount, currency }: TypedMoney): Answer | undefined {
   const value = readNumber(amount)
   // What cannot be read stays text and so fails its check.
   if (value === null || value < 0 || !isCurrency(currency)) return amount
-  return { amount: lineTotal(value, minorUnits(currency)), currency }
+  return { amount: Math.round(inMinor(value, currency)), currency }
 }
 
 function readDimensions(typed: TypedDimensions): Answer | undefined {
