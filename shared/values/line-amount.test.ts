@@ -21,6 +21,7 @@ test('lines of 1.005, 0.575 and 1.015 at 1.00 come to 261 cents', () => {
 
 test('30 % off 12.85 leaves 9.00', () => {
   expect(lessShare(1285, 0.3)).toBe(900n)
+  expect(lessShare(100, 1e25) < 0n).toBe(true)
 })
 
 test.each([0, 2, 3])(

@@ -16,7 +16,7 @@ export function productOf(...factors: readonly (number | string)[]): bigint {
 }
 
 /** An amount less a share of it: 30 % off 12.85 leaves 9.00. */
-export const lessShare = (amount: number, share: number): bigint => productOf(amount, (1 - share).toFixed(12))
+export const lessShare = (amount: number, share: number): bigint => productOf(amount, Number((1 - share).toFixed(12)))
 
 /** quantity × price in minor units. */
 export const amountOf = (quantity: number | string, unitPrice: number): bigint => productOf(quantity, unitPrice)
