@@ -1,5 +1,7 @@
 // Starts in the browser: takes over the document and its data, then follows clicks, builds and the service worker.
 import '#client/ui/styles.css'
+// Nearly every page reads numbers: with the shell they travel once, and not in a file of their own.
+import '#shared/values/numbers.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouterProviderProps } from 'react-router'

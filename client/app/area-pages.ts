@@ -252,7 +252,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'form-builder-form': {
     load: () => import('#client/pages/admin/form-builder-form.tsx'),
-    texts: ['deeds', 'files', 'form-builder', 'forms', 'units'],
+    texts: ['deeds', 'field-errors', 'files', 'form-builder', 'forms', 'units'],
   },
   'form-submissions': {
     load: () => import('#client/pages/admin/form-submissions.tsx'),

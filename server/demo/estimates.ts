@@ -25,7 +25,7 @@ function sheetOf({ ahead, days: _, name: __, ...typed }: Told, days: Days): Esti
   const set = shippedSet(typed.city)
   if (!set) throw new Error(`The demo reckons with what is not shipped: ${typed.city}`)
   const start = ahead === undefined ? '' : days.day(ahead).slice(0, 7)
-  const { inputs } = readInputs({ ...plainTyped, ...typed, start }, set.parameters.value.usualStructure)
+  const { inputs } = readInputs({ ...plainTyped, ...typed, start }, set.parameters.value.usualStructure, 'en')
   const sheet = inputs && makeSheet(set, inputs)
   if (!sheet) throw new Error(`The demo has no such estimate: ${JSON.stringify(typed)}`)
   return sheet

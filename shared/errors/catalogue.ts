@@ -176,6 +176,7 @@ export const fieldCodes = [
   'too-small',
   'too-large',
   'not-a-number',
+  'which-number',
   'not-an-email',
   'not-a-date',
   'not-a-choice',

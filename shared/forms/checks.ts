@@ -1,5 +1,6 @@
 // What one answer may be, type by type: the same in the browser and on the server.
 import { minorUnits } from '#shared/values/money.ts'
+import { doubtIn } from '#shared/values/numbers.ts'
 import type { Answer, FormField } from './definition.ts'
 import type { FieldType, silentTypes } from './kinds.ts'
 import { matchesPattern } from './pattern.ts'
@@ -23,8 +24,14 @@ function checkLine({ min, max, pattern }: FormField, answer: Answer): Wrong {
   return matchesPattern(pattern, answer.trim()) ? null : wrong('wrong-pattern')
 }
 
+/** What cannot be read as a number stays text. */
+function noNumber(answer: Answer): Wrong {
+  const doubt = typeof answer === 'string' ? doubtIn(answer) : null
+  return doubt ? wrong('which-number', doubt) : wrong('not-a-number')
+}
+
 function checkNumber(field: FormField, answer: Answer): Wrong {
-  if (typeof answer !== 'number' || !Number.isFinite(answer)) return wrong('not-a-number')
+  if (typeof answer !== 'number' || !Number.isFinite(answer)) return noNumber(answer)
   return checkSize(answer, field, ['too-small', 'too-large'])
 }
 
@@ -49,8 +56,7 @@ export function isRecord(answer: Answer): answer is Exclude<Answer, string | num
 }
 
 function checkMoney(field: FormField, answer: Answer): Wrong {
-  // What cannot be read as an amount stays text.
-  if (typeof answer === 'string') return wrong('not-a-number')
+  if (typeof answer === 'string') return noNumber(answer)
   if (!isRecord(answer) || !('amount' in answer)) return wrong('wrong-type')
   return checkSize(answer.amount / minorUnits(answer.currency), field, ['too-small', 'too-large'])
 }

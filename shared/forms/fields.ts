@@ -1,9 +1,10 @@
 // The fields of a form of the house, as data: the browser draws and checks by them, the server's schema is made of them.
+
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
-import { minorUnits } from '#shared/values/money.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { inMinor, minorUnits } from '#shared/values/money.ts'
+import { doubtIn, readNumber, writtenNumber } from '#shared/values/numbers.ts'
 import { checkDate, checkEmail, checkPhone, checkSize, checkText, type Wrong, wrong } from './value-checks.ts'
 
 type Sized = { readonly min?: number; readonly max?: number }
@@ -85,11 +86,11 @@ const isMany = ({ type }: Field): boolean => type === 'multi-choice' || type ===
 export const mayLack = ({ optional, nullable }: Field): boolean => optional === true || nullable === true
 
 /** Without the dust of floats: half a percent is 0.5, not 0.50000000000000004. */
-const plain = (value: number): string => String(Number(value.toPrecision(12)))
+const plain = (value: number): string => writtenNumber(Number(value.toPrecision(12)))
 
 function typedNumber(field: Field, value: number, currency: string): string {
   if (field.type === 'money') return plain(value / minorUnits(currency))
-  return field.type === 'number' && field.percent ? plain(value * 100) : String(value)
+  return field.type === 'number' && field.percent ? plain(value * 100) : writtenNumber(value)
 }
 
 function typedField(field: Field, value: unknown, currency: string): TypedField {
@@ -118,10 +119,13 @@ function rounded(value: number, decimals: number | undefined): number {
   return decimals === undefined ? value : Number(value.toFixed(decimals))
 }
 
-function readFigure(field: Field & { type: 'number' | 'money' }, text: string, currency: string): number | undefined {
+type Figure = Field & { readonly type: 'number' | 'money' }
+const isFigure = (field: Field): field is Figure => field.type === 'number' || field.type === 'money'
+
+function readFigure(field: Figure, text: string, currency: string): number | undefined {
   if (text === '') return undefined
   const value = readNumber(text) ?? Number.NaN
-  if (field.type === 'money') return rounded(value * minorUnits(currency), field.decimals ?? 0)
+  if (field.type === 'money') return rounded(inMinor(value, currency), field.decimals ?? 0)
   return rounded(field.percent ? value / 100 : value, field.decimals)
 }
 
@@ -134,7 +138,7 @@ function readField(field: Field, typed: TypedField | undefined, currency: string
   }
   if (field.type === 'password') return textOf(typed)
   const text = textOf(typed).trim()
-  return field.type === 'number' || field.type === 'money' ? readFigure(field, text, currency) : text
+  return isFigure(field) ? readFigure(field, text, currency) : text
 }
 
 /** What is sent of what was typed: trimmed, read, without what was left empty. */
@@ -222,6 +226,8 @@ function wrongField(name: string, field: Field, typed: TypedField | undefined, c
   if (isEmpty(field, typed) && mayLack(field)) return []
   if (field.type === 'words') return wrongWords(name, field, wordsOf(typed))
   if (isEmpty(field, typed)) return [{ path: name, code: emptyCode(field) }]
+  const doubt = isFigure(field) ? doubtIn(textOf(typed)) : null
+  if (doubt) return [{ path: name, code: 'which-number', params: doubt }]
   const found = checkValue(field, readField(field, typed, currency))
   return found ? [{ path: name, ...found }] : []
 }

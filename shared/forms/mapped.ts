@@ -1,6 +1,7 @@
 // What of a job the answers of its form fill in: single values by their mapping, and priced lines by their measures.
+
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import { minorUnits } from '#shared/values/money.ts'
+import { inMinor } from '#shared/values/money.ts'
 import { areaOf, isRecord } from './checks.ts'
 import type { Answer, Answers, FormDefinition, FormField } from './definition.ts'
 import { visibleFields } from './validate.ts'
@@ -61,7 +62,7 @@ function wordsOf(field: FormField, answer: Answer, { language }: MappingContext)
 }
 
 function amountOf(answer: Answer, currency: string): number | undefined {
-  if (typeof answer === 'number') return answer >= 0 ? Math.round(answer * minorUnits(currency)) : undefined
+  if (typeof answer === 'number') return answer >= 0 ? Math.round(inMinor(answer, currency)) : undefined
   if (!isRecord(answer) || !('amount' in answer)) return undefined
   return answer.currency === currency ? answer.amount : undefined
 }

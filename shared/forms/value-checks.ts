@@ -3,9 +3,9 @@ import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { digitsOf } from '#shared/values/digits.ts'
 import type { Answer } from './definition.ts'
 
-export type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number>> } | null
+export type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number | string>> } | null
 
-export function wrong(code: FieldCode, params?: Readonly<Record<string, number>>): Wrong {
+export function wrong(code: FieldCode, params?: Readonly<Record<string, number | string>>): Wrong {
   return params ? { code, params } : { code }
 }
 

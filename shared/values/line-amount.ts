@@ -1,14 +1,26 @@
-// What a line costs: whole minor units, quantities with three decimals, never a float in between.
+// What lines, shares and steps come to: whole minor units, multiplied as decimals and rounded once, never a float in between.
 
-const thousand = 1000n
+/** As it is written, never with a power. */
+const written = (value: number | string): string =>
+  typeof value === 'string' ? value : value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
 
-/** A quantity such as `12.5` or `12.500`, in thousandths. */
-function thousandths(quantity: string): bigint {
-  const [whole = '0', decimals = ''] = quantity.split('.')
-  return BigInt(whole) * thousand + BigInt(decimals.padEnd(3, '0').slice(0, 3))
+/** The product in whole units, half of one rounded away from nothing: 1.005 × 100 is 101. */
+export function productOf(...factors: readonly (number | string)[]): bigint {
+  let [digits, divisor] = [1n, 1n]
+  for (const factor of factors) {
+    const [whole = '', parts = ''] = written(factor).split('.')
+    digits *= BigInt(whole + parts)
+    divisor *= 10n ** BigInt(parts.length)
+  }
+  return (digits + (digits < 0n ? -divisor : divisor) / 2n) / divisor
 }
 
-/** quantity × price in minor units, half a unit rounded up. */
-export function amountOf(quantity: string, unitPrice: number): bigint {
-  return (thousandths(quantity) * BigInt(unitPrice) + thousand / 2n) / thousand
-}
+/** An amount less a share of it: 30 % off 12.85 leaves 9.00. */
+export const lessShare = (amount: number, share: number): bigint => productOf(amount, Number((1 - share).toFixed(12)))
+
+/** quantity × price in minor units. */
+export const amountOf = (quantity: number | string, unitPrice: number): bigint => productOf(quantity, unitPrice)
+
+/** The same for sums that stay below what a number holds exactly. */
+export const lineTotal = (quantity: number | string, unitPrice: number): number =>
+  Number(productOf(quantity, unitPrice))

@@ -15,6 +15,11 @@ export function minorUnits(currency: string): number {
   return 10 ** decimalsOf(currency)
 }
 
+/** Units as minor units; the dust of floats is wiped off before anything is rounded: 1.005 is 100.5. */
+export function inMinor(units: number, currency: string): number {
+  return Number((units * minorUnits(currency)).toPrecision(15))
+}
+
 /** The currencies that a person may choose, with the symbol kept in storage. */
 export const currencies = {
   MAD: 'DH',

@@ -1,6 +1,6 @@
 // Numbers as they are typed.
 import { expect, test } from 'vitest'
-import { plainNumber, readNumber } from './numbers.ts'
+import { doubtIn, plainNumber, readNumber, writtenNumber } from './numbers.ts'
 
 test.each([
   ['١٬٢٣٤٫٥', '1234.5'],
@@ -15,4 +15,26 @@ test.each([
 
 test('text without a number is null', () => {
   expect([readNumber(''), readNumber('abc'), readNumber('-'), readNumber('12.5')]).toEqual([null, null, null, 12.5])
+})
+
+test.each([
+  ['0,125', 'fr', 0.125],
+  ['0,125', 'en', 0.125],
+  ['1,250', 'en', 1250],
+  ['1.250', 'en', 1.25],
+  ['120,500', 'fr', null],
+  ['1,250', 'ar', null],
+  ['1 250', 'fr', 1250],
+])('%s in %s is %s', (typed, language, number) => {
+  expect(readNumber(typed, { language })).toBe(number)
+})
+
+test('a number that we write is read back as the same in every language', () => {
+  for (const value of [0, 0.125, 1.25, 12.345, -12.345, 123.456, 1250, 1250.125, 1_000_000.5])
+    for (const language of ['en', 'fr', 'ar']) expect(readNumber(writtenNumber(value), { language })).toBe(value)
+})
+
+test('a doubt keeps its text, and both its readings are certain', () => {
+  expect(plainNumber('12,345', 'fr')).toBe('12,345')
+  expect(doubtIn('12,345', { language: 'fr' })).toEqual({ low: '12.3450', high: '12345' })
 })

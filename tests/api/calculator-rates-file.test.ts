@@ -56,6 +56,22 @@ price,lahore,,cement,1450.125,3,PKR,٢٠٢٦-٠٢-٠١,,Shop
 price,casablanca,,bricks,"1,5",,MAD,2026-02-01,,Shop
 `
 
+  it('in French says both readings of a value that nothing decides, and lets the other cells decide', async () => {
+    const lookAt = async (values: readonly string[]) => {
+      const rows = values.map(value => `price,lahore,,cement,"${value}",3,PKR,2026-02-01,,Shop`)
+      const reply = await fetch(`${app.url}/api/calculator/import?dry=1`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'text/csv', 'accept-language': 'fr' },
+        body: [head, ...rows].join('\n'),
+      })
+      return ((await reply.json()) as Imported).errors
+    }
+    expect(await lookAt(['1,250'])).toEqual([
+      { row: 2, column: 'value', code: 'which-number', params: { low: '1.25', high: '1250' } },
+    ])
+    expect(await lookAt(['1,250', '0,5'])).toEqual([])
+  })
+
   it('is looked at first, and nothing of it stays', async () => {
     const before = await totals()
     const result = await read(file, '?dry=1')

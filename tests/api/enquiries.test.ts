@@ -142,6 +142,21 @@ describe('answers', () => {
     expect(await toldTo(client)).toContain('quote-revised')
   })
 
+  it('rounds a line once, half a cent upwards', async () => {
+    const enquiry = await anEnquiry(app, client, [one])
+    const form = await quoteForm(app, one, enquiry, [38_000])
+    const [line] = form.lines
+    for (const [quantity, amount] of [
+      [1.005, 101],
+      [0.575, 58],
+      [1.015, 102],
+    ]) {
+      const body = { ...form, delivery: 0, lines: [{ ...line, quantity, price: 100 }] }
+      const sent = await app.call<{ total: number }>(`PUT /quotes/${enquiry}`, { token: one.token, body })
+      expect(sent.body.total).toBe(amount)
+    }
+  })
+
   it('take prices of the own store alone, and each line once', async () => {
     const enquiry = await anEnquiry(app, client, [one])
     const send = (body: object) => app.call<Problem>(`PUT /quotes/${enquiry}`, { token: one.token, body })

@@ -123,6 +123,38 @@ describe('a file', () => {
     expect((await own(great)).price).toBe(60_000)
   })
 
+  it('in French has its commas decided by the other cells of the column, and asked about where they decide nothing', async () => {
+    const fields = async (file: string, id: string) => {
+      const response = await fetch(`${app.url}/api/own-products/imports?name=prices.csv`, {
+        method: 'POST',
+        headers: { 'content-type': 'text/csv', authorization: `Bearer ${supplier.token}`, 'accept-language': 'fr' },
+        body: file,
+      })
+      const { report } = await look(((await response.json()) as { id: string }).id)
+      return [
+        await own(id).then(({ sku }) => sku),
+        report.doubts.map(({ row, code, says }) => [row, code, says]),
+        report.counts.price,
+      ]
+    }
+    const id = await known('C-1')
+    await known('C-2')
+    expect(await fields('sku;price;coverage\nC-1;401;0,125\nC-2;402;1,250', id)).toEqual(['C-1', [], 0])
+    expect(await fields('sku;price\nC-1;1,250\nC-2;1,400', id)).toEqual([
+      'C-1',
+      [
+        [2, 'which-number', '1,250: 1.25 / 1250'],
+        [3, 'which-number', '1,400: 1.4 / 1400'],
+      ],
+      0,
+    ])
+    expect(await fields('sku;price\nC-1;1,250\nC-2;1 400,50', id)).toEqual([
+      'C-1',
+      [[3, 'number-format', '1 400,50']],
+      1,
+    ])
+  })
+
   it('touches nothing that was changed meanwhile, and is taken back where nobody changed it since', async () => {
     const [edited, quiet, later] = [await known('U-1'), await known('U-2'), await known('U-3')]
     const looked = await bring(

@@ -61,14 +61,15 @@ function Errors({ errors }: Pick<ImportResult, 'errors'>) {
     'invalid',
     'too-short',
   ]
-  const textOf = (code: string) => (own.includes(code) ? t(`import.code.${code}`) : errorTexts(code))
+  const textOf = (code: string, params = {}) =>
+    own.includes(code) ? t(`import.code.${code}`) : errorTexts(code, params)
   return (
     <DataTable
       caption={t('import.errors')}
       columns={columnsOf(t, 'import', errors, {
         row: ({ row }) => format.number(row, { useGrouping: false }),
         column: ({ column }) => <bdi dir="ltr">{column || '–'}</bdi>,
-        what: ({ code }) => textOf(code),
+        what: ({ code, params }) => textOf(code, params),
       })}
       rows={errors}
       rowKey={({ row, column, code }) => `${row} ${column} ${code}`}

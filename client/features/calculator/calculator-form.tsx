@@ -63,7 +63,8 @@ function AreaField({ calculator }: { readonly calculator: Calculator }) {
   const t = useTexts('calculator')
   const words = useWords()
   const { typed, city } = calculator
-  const other = otherUnit(typed.area, typed.unit)
+  const { language } = useRoot()
+  const other = otherUnit(typed.area, typed.unit, language)
   const units = offeredUnits(city?.country ?? null, typed.unit)
   return (
     <div className="grid gap-1.5">

@@ -3,6 +3,7 @@ import { addressOf, plainTyped, type Typed } from '#shared/features/calculator/a
 import type { CalculatorInputs, EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { fromSqft, isPlausible, usualUnit } from '#shared/features/calculator/units.ts'
 import { href } from '#shared/routes/href.ts'
+import { writtenNumber } from '#shared/values/numbers.ts'
 
 /** Without language prefix, as `href` gives it. */
 export function calculatorPath(slug: string, typed?: Typed, defaults: Partial<Typed> = {}): string {
@@ -37,14 +38,15 @@ const countText = (count: number | null): string => (count === null ? '' : Strin
 /** Areas are written in the unit of the city; what was reckoned once is not asked about again. */
 export function typedOf({ slug, country }: EstimateSheet['city'], inputs: CalculatorInputs): Typed {
   const unit = usualUnit(country)
-  const inUnit = (sqft: number): string => String(Math.round(fromSqft(sqft, unit) * 1000) / 1000)
+  const sizeIn = (sqft: number): number => Math.round(fromSqft(sqft, unit) * 1000) / 1000
+  const inUnit = (sqft: number): string => writtenNumber(sizeIn(sqft))
   const sizeText = (sqft: number): string => (sqft === 0 ? '' : inUnit(sqft))
   return {
     ...plainTyped,
     city: slug,
     area: inUnit(inputs.areaSqft),
     unit,
-    sure: isPlausible(inputs.areaSqft, inputs.storeys) ? '' : `${inUnit(inputs.areaSqft)}${unit}`,
+    sure: isPlausible(inputs.areaSqft, inputs.storeys) ? '' : `${sizeIn(inputs.areaSqft)}${unit}`,
     type: inputs.type,
     material: inputs.material,
     mode: inputs.mode,

@@ -1,6 +1,7 @@
 // What must be said beside a result: an old rate, a city without this rate, rates that could not be fetched, a result that waits.
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
@@ -37,8 +38,9 @@ type Props = Pick<Asked, 'typed'> & { readonly start: CalculatorStart }
 function AreaDoubt({ typed, start, units }: Props & { readonly units: readonly AreaUnit[] }) {
   const t = useTexts('calculator-result')
   const words = useWords()
+  const { language } = useRoot()
   const unit = isUnit(typed.unit) ? typed.unit : 'sqm'
-  const value = readNumber(typed.area) ?? 0
+  const value = readNumber(typed.area, { language }) ?? 0
   const areaIn = (each: AreaUnit, told = each): string => words.area(toSqft(value, each), told)
   const other = unit === 'sqm' ? 'sqft' : 'sqm'
   const path = (change: Partial<typeof typed>) => calculatorPath(start.slug, { ...typed, ...change }, start.defaults)
@@ -54,7 +56,9 @@ function AreaDoubt({ typed, start, units }: Props & { readonly units: readonly A
               {t('doubt.other', { area: areaIn(each) })}
             </ButtonLink>
           ))}
-          <ButtonLink href={path({ sure: sureOf(typed) })}>{t('doubt.sure', { area: areaIn(unit) })}</ButtonLink>
+          <ButtonLink href={path({ sure: sureOf(typed, language) })}>
+            {t('doubt.sure', { area: areaIn(unit) })}
+          </ButtonLink>
         </>
       }
     >

@@ -13,19 +13,19 @@ export type Reading = {
   readonly doubt?: readonly AreaUnit[]
 }
 
-export const sureOf = ({ area, unit }: Typed): string => `${readNumber(area)}${unit}`
+export const sureOf = ({ area, unit }: Typed, language?: string): string => `${readNumber(area, { language })}${unit}`
 
 /** Null where the area is usual, or somebody said that it is meant. */
-function doubtOf(typed: Typed, { areaSqft, storeys }: CalculatorInputs) {
-  if (typed.sure === sureOf(typed) || isPlausible(areaSqft, storeys)) return null
-  const value = readNumber(typed.area) ?? 0
+function doubtOf(typed: Typed, { areaSqft, storeys }: CalculatorInputs, language: string | undefined) {
+  if (typed.sure === sureOf(typed, language) || isPlausible(areaSqft, storeys)) return null
+  const value = readNumber(typed.area, { language }) ?? 0
   return (['sqm', 'sqft'] as const).filter(unit => isPlausible(toSqft(value, unit), storeys))
 }
 
 /** `knowsCity`: the chosen city is one of the calculator's. */
-export function readTyped(typed: Typed, set: RateSet | null, knowsCity: boolean): Reading {
-  const read = readInputs(typed, set?.parameters.value.usualStructure ?? 'brick')
-  const doubt = read.inputs && doubtOf(typed, read.inputs)
+export function readTyped(typed: Typed, set: RateSet | null, knowsCity: boolean, language?: string): Reading {
+  const read = readInputs(typed, set?.parameters.value.usualStructure ?? 'brick', language)
+  const doubt = read.inputs && doubtOf(typed, read.inputs, language)
   if (doubt) return { inputs: null, fields: [], doubt }
   if (knowsCity || typed.city === '') return read
   return { inputs: null, fields: [...read.fields, { path: 'city', code: 'not-a-choice' }] }
@@ -34,8 +34,12 @@ export function readTyped(typed: Typed, set: RateSet | null, knowsCity: boolean)
 export const isUnit = (text: string): text is AreaUnit => areaUnits.some(unit => unit === text)
 
 /** What was typed, in the unit that people of other places know; null where it is no area. */
-export function otherUnit(text: string, unit: string): { readonly area: number; readonly unit: AreaUnit } | null {
-  const value = readNumber(text)
+export function otherUnit(
+  text: string,
+  unit: string,
+  language?: string,
+): { readonly area: number; readonly unit: AreaUnit } | null {
+  const value = readNumber(text, { language })
   if (value === null || value <= 0 || !isUnit(unit)) return null
   const sqft = toSqft(value, unit)
   return unit === 'sqft' ? { area: fromSqft(sqft, 'sqm'), unit: 'sqm' } : { area: sqft, unit: 'sqft' }

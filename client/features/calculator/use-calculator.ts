@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSend } from '#client/platform/api.ts'
 import { useFieldText } from '#client/platform/form-errors.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { tellUse } from '#client/platform/when-near.tsx'
 import type { FormError } from '#client/ui/controls/error-summary.tsx'
 import type { AppContract } from '#shared/contract.ts'
@@ -37,7 +38,8 @@ function useReckoning(start: CalculatorStart, state: ReturnType<typeof useTyped>
   const city = start.cities.find(({ slug }) => slug === typed.city) ?? null
   const rates = useRateSet(city?.slug ?? null, start.set)
   const { set } = rates
-  const reading = readTyped(typed, set, city !== null)
+  const { language } = useRoot()
+  const reading = readTyped(typed, set, city !== null, language)
   const problems = useProblems(reading.fields, start.asked)
   const [tries, setTries] = useState(0)
   const [hasResult, setHasResult] = useState(false)

@@ -1,5 +1,6 @@
 // The estimate that follows what stands in the form.
 import { useMemo, useState } from 'react'
+import { useRoot } from '#client/platform/root.ts'
 import type { CityChoice } from './calculator-types.ts'
 import { readTyped } from './read-typed.ts'
 import { resultOf } from './result-of.ts'
@@ -7,14 +8,16 @@ import type { Asked } from './use-calculator.ts'
 
 /** The last estimate stays while what is typed makes none; `isOld` says that it does not belong to what is typed. */
 export function useEstimate({ typed, rates: { set } }: Asked, cities: readonly CityChoice[]) {
+  const { language } = useRoot()
   const made = useMemo(() => {
     const reading = readTyped(
       typed,
       set,
       cities.some(({ slug }) => slug === typed.city),
+      language,
     )
     return { reading, ...resultOf(set, reading) }
-  }, [typed, set, cities])
+  }, [typed, set, cities, language])
   const { sheet } = made
   const [last, setLast] = useState(sheet)
   if (sheet && sheet !== last) setLast(sheet)

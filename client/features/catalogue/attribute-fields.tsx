@@ -1,5 +1,6 @@
 // The attributes that a category asks of its products, as fields.
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useNumberDoubt } from '#client/platform/number-doubt.ts'
 import { Grid } from '#client/ui/base/container.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
@@ -26,6 +27,7 @@ export function AttributeFields({
 }) {
   const own = useTexts('own-products')
   const deeds = useTexts('deeds')
+  const doubtOf = useNumberDoubt()
   return (
     <Grid of={3}>
       {attributes.map(({ key, name, kind, unit, options, required }) => {
@@ -43,7 +45,13 @@ export function AttributeFields({
             onChange={event => onChange(key, event.currentTarget.value)}
           />
         ) : (
-          <NumberInput key={key} {...facts} unit={unit} onChange={event => onChange(key, event.currentTarget.value)} />
+          <NumberInput
+            key={key}
+            {...facts}
+            error={doubtOf(facts.value) ?? facts.error}
+            unit={unit}
+            onChange={event => onChange(key, event.currentTarget.value)}
+          />
         )
       })}
     </Grid>

@@ -17,6 +17,7 @@ export function OfferMark({ product }: { readonly product: Pick<ProductView, 'sl
       <Anchor href={href('offers.product', { product: slug })} className="act">
         {t('offer-mark', {
           price: format.amount({ amount: offer.price, currency: price.currency }),
+          reference: format.amount({ amount: reference, currency: price.currency }),
           share: format.percent((offer.price - reference) / reference),
         })}
       </Anchor>

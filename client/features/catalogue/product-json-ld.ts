@@ -1,11 +1,13 @@
 // What a product says to search engines: what it is, and an offer where a price is shown.
 import { useRoot } from '#client/platform/root.ts'
+import { paidAt, paidSteps } from '#shared/features/catalogue/lifecycle.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
-import { minorUnits } from '#shared/values/money.ts'
+import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import type { ProductView } from './product-view.ts'
 
-type Shown = Pick<ProductView, 'slug' | 'name' | 'brand' | 'price' | 'seller' | 'stockState' | 'category'> & {
+type Shown = Pick<ProductView, 'slug' | 'name' | 'brand' | 'price' | 'offer' | 'seller' | 'stockState' | 'category'> & {
+  readonly minOrder: number
   readonly summary: string
   readonly model: string
   readonly pictures: readonly { readonly src: string }[]
@@ -16,10 +18,14 @@ const availability = { in_stock: 'InStock', low: 'LimitedAvailability', to_order
 /** How long a price is shown; afterwards one asks. */
 const validDays = 120
 
-type Tiers = ProductView['price']['tiers']
+type Priced = Pick<Shown, 'price' | 'offer' | 'minOrder'>
 
-/** One price, or with what more of it costs from the lowest to the highest. */
-function priceOf(amount: number, tiers: Tiers, inUnits: (minor: number) => string) {
+/** What is paid at the least order, or with what more of it costs from the lowest to the highest. */
+export function priceOf({ price, offer, minOrder }: Priced) {
+  const amount = paidAt(price, offer, minOrder) ?? 0
+  const tiers = paidSteps(price, offer, minOrder)
+  const { currency } = price
+  const inUnits = (minor: number): string => (minor / minorUnits(currency)).toFixed(decimalsOf(currency))
   if (tiers.length === 0) return { '@type': 'Offer', price: inUnits(amount) }
   const all = [{ minimum: null, price: amount }, ...tiers]
   const amounts = all.map(({ price }) => price)
@@ -36,6 +42,12 @@ function priceOf(amount: number, tiers: Tiers, inUnits: (minor: number) => strin
   }
 }
 
+/** As long as the price is shown, or until the offer ends, if that is before. */
+function validUntil(checkedAt: string, offer: Shown['offer']): string {
+  const shown = Date.parse(checkedAt) + validDays * 86_400_000
+  return new Date(offer ? Math.min(shown, Date.parse(offer.endsAt) - 1) : shown).toISOString().slice(0, 10)
+}
+
 export function useProductJsonLd({
   slug,
   name,
@@ -44,6 +56,8 @@ export function useProductJsonLd({
   model,
   pictures,
   price,
+  offer,
+  minOrder,
   seller,
   stockState,
   category,
@@ -51,15 +65,15 @@ export function useProductJsonLd({
   const { origin, language } = useRoot()
   const at = (path: string) => origin + inPrefix(language, path)
   const url = at(href('products.product', { product: slug }))
-  const { amount, currency, checkedAt, tiers } = price
-  const inUnits = (minor: number): string => (minor / minorUnits(currency)).toFixed(2)
+  const { currency, checkedAt } = price
+  const amount = paidAt(price, offer, minOrder)
   const offers = amount !== null &&
     checkedAt !== null && {
       offers: {
         url,
         priceCurrency: currency,
-        ...priceOf(amount, tiers, inUnits),
-        priceValidUntil: new Date(+new Date(checkedAt) + validDays * 86_400_000).toISOString().slice(0, 10),
+        ...priceOf({ price, offer, minOrder }),
+        priceValidUntil: validUntil(checkedAt, offer),
         availability: `https://schema.org/${availability[stockState]}`,
         seller: { '@type': 'Organization', name: seller.name, url: at(href('store', { store: seller.slug })) },
       },

@@ -7,7 +7,7 @@ import { PartCard } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { readNumber, writtenNumber } from '#shared/values/numbers.ts'
 import { AttributeFields, type AttributeView } from './attribute-fields.tsx'
 import type { ContentView } from './own-view.ts'
 import { ProductPictures, type Shot, type UploadSlot } from './product-pictures.tsx'
@@ -88,7 +88,10 @@ function read(attributes: readonly AttributeView[], values: Attributes): Record<
 export function useExtras(content: ContentView | null) {
   const [first] = useState(() => ({
     attributes: Object.fromEntries(
-      Object.entries(content?.attributes ?? {}).map(([key, value]) => [key, String(value)]),
+      Object.entries(content?.attributes ?? {}).map(([key, value]) => [
+        key,
+        typeof value === 'number' ? writtenNumber(value) : value,
+      ]),
     ),
     shots: (content?.views ?? []).flatMap(({ picture, view }) => (view ? [{ reference: picture, source: view }] : [])),
   }))

@@ -2,8 +2,8 @@
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
-import type { PriceBand, ShownPrice } from '#shared/features/catalogue/contract.ts'
-import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
+import type { PriceBand, ProductCard, ShownPrice } from '#shared/features/catalogue/contract.ts'
+import { paidAt, paidSteps, priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 
 const tones = { fresh: 'data', plain: 'soft', stale: 'soon', ask: 'late' } as const
 
@@ -41,16 +41,22 @@ export function PriceBlock({
   unit,
   band,
   now,
+  offer = null,
+  minOrder = 1,
 }: {
   readonly price: ShownPrice
   readonly unit: Unit
   readonly band: PriceBand | null
   readonly now: string
+  /** One that runs: where it begins with the least order, its price is what is paid. */
+  readonly offer?: ProductCard['offer']
+  readonly minOrder?: number
 }) {
   const t = useTexts('catalogue')
   const format = useFormat()
-  const { amount, currency, tiers } = price
-  const [tier] = tiers
+  const { currency } = price
+  const amount = paidAt(price, offer, minOrder)
+  const [tier] = paidSteps(price, offer, minOrder)
   const compared = amount !== null && band && band.currency === currency && band.unit === unit ? band : null
   return (
     <div className="product-price">

@@ -83,7 +83,7 @@ export function ProductRow({ product, band, now, priority = false, inStore = fal
         {why}
       </div>
       <div className="product-end">
-        <PriceBlock price={price} unit={unit} band={band} now={now} />
+        <PriceBlock {...{ price, unit, band, now }} offer={product.offer} />
         <OfferMark product={product} />
         {tools && <div className="row-tools">{tools}</div>}
       </div>

@@ -1,12 +1,15 @@
 // How much of a product is needed: from what is to be covered, with what is lost, in whole units; the formula stands open.
-import { useState } from 'react'
+
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
-import type { ShownPrice } from '#shared/features/catalogue/contract.ts'
-import { priceAt, type Unit } from '#shared/features/catalogue/lifecycle.ts'
-import { needed } from '#shared/features/catalogue/quantity.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import type { ProductCard, ShownPrice } from '#shared/features/catalogue/contract.ts'
+import { paidAt, paidSteps, type Unit } from '#shared/features/catalogue/lifecycle.ts'
+import { type Needed, needed } from '#shared/features/catalogue/quantity.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
+import { doubtIn, readNumber } from '#shared/values/numbers.ts'
 
 type Props = {
   readonly unit: Unit
@@ -15,23 +18,26 @@ type Props = {
   readonly coverage: number | null
   readonly waste: number
   readonly minOrder: number
+  readonly offer: ProductCard['offer']
+  /** What is done with the quantity; null while none is typed. */
+  readonly children: (quantity: number | null) => ReactNode
 }
 
 /** What is typed is a number of the reader's language; what is none counts as nothing yet. */
-function read(typed: string): number | null {
-  const value = readNumber(typed)
+function read(typed: string, language: string): number | null {
+  const value = readNumber(typed, { language })
   return value !== null && value > 0 && value <= 1_000_000 ? value : null
 }
 
-function Total({ price, quantity }: { readonly price: ShownPrice; readonly quantity: number }) {
+function Total({ price, offer, quantity }: Pick<Props, 'price' | 'offer'> & { readonly quantity: number }) {
   const t = useTexts('catalogue')
   const format = useFormat()
-  const { amount, currency, tiers } = price
-  if (amount === null) return null
-  const each = priceAt(amount, tiers, quantity)
-  const next = tiers.find(({ minimum }) => minimum > quantity)
-  const total = Math.round(each * quantity)
-  const saved = next ? total - Math.round(next.price * next.minimum) : 0
+  const { currency } = price
+  const each = paidAt(price, offer, quantity)
+  if (each === null) return null
+  const [next] = paidSteps(price, offer, quantity)
+  const total = lineTotal(quantity, each)
+  const saved = next ? total - lineTotal(next.minimum, next.price) : 0
   return (
     <>
       <div>
@@ -53,55 +59,83 @@ function Total({ price, quantity }: { readonly price: ShownPrice; readonly quant
   )
 }
 
-export function QuantityHelper({ unit, price, coverage, waste, minOrder }: Props) {
+type FormulaProps = Pick<Props, 'unit' | 'waste'> & {
+  readonly measure: string
+  readonly coverage: number
+  readonly area: number
+  readonly result: Needed
+}
+
+function Formula({ unit, waste, measure, coverage, area, result }: FormulaProps) {
   const t = useTexts('catalogue')
   const format = useFormat()
+  return (
+    <details open>
+      <summary className="note">{t('quantity.how')}</summary>
+      <p dir="ltr" className="quantity-formula">
+        {`${format.number(area)} ÷ ${format.number(coverage, { maximumFractionDigits: 4 })} × ${format.number(1 + waste, { maximumFractionDigits: 3 })} = ${format.number(result.exact, { maximumFractionDigits: 2 })} → ${format.number(result.quantity)}`}
+      </p>
+      <p className="note">
+        {t('quantity.says', {
+          coverage: format.number(coverage, { maximumFractionDigits: 4 }),
+          measure,
+          unit: t(`one-unit.${unit}`),
+          waste: format.percent(waste),
+        })}
+      </p>
+    </details>
+  )
+}
+
+type ResultProps = Omit<Props, 'children'> & Pick<FormulaProps, 'measure' | 'area' | 'result'>
+
+function Result({ unit, price, coverage, waste, minOrder, offer, area, measure, result }: ResultProps) {
+  const t = useTexts('catalogue')
+  const format = useFormat()
+  return (
+    <>
+      <dl aria-live="polite" className="quantity-result">
+        <div>
+          <dt className="note">{t('quantity.order')}</dt>
+          <dd className="text-20">
+            <bdi>{`${format.number(result.quantity)} ${t(`unit.${unit}`)}`}</bdi>
+          </dd>
+        </div>
+        <Total price={price} offer={offer} quantity={result.quantity} />
+      </dl>
+      {coverage !== null && <Formula {...{ unit, waste, measure, coverage, area, result }} />}
+      {result.isLeast && (
+        <p className="note">{t('quantity.least', { number: format.number(minOrder), unit: t(`unit.${unit}`) })}</p>
+      )}
+    </>
+  )
+}
+
+export function QuantityHelper({ unit, price, coverage, waste, minOrder, offer, children }: Props) {
+  const t = useTexts('catalogue')
   const [typed, setTyped] = useState('')
-  const area = read(typed)
+  const { language } = useRoot()
+  const doubt = doubtIn(typed, { language })
+  const area = read(typed, language)
   const isArea = coverage !== null
   const measure = unit === 'm' ? 'm' : 'm²'
   const result =
     area === null ? null : needed({ area, coverage: coverage ?? 1, waste: isArea ? waste : 0, unit, minOrder })
   return (
-    <div className="quantity">
-      <NumberInput
-        name="quantity"
-        label={isArea ? t('quantity.area', { measure }) : t('quantity.count', { unit: t(`unit.${unit}`) })}
-        value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
-      />
-      {result && (
-        <>
-          <dl aria-live="polite" className="quantity-result">
-            <div>
-              <dt className="note">{t('quantity.order')}</dt>
-              <dd className="text-20">
-                <bdi>{`${format.number(result.quantity)} ${t(`unit.${unit}`)}`}</bdi>
-              </dd>
-            </div>
-            <Total price={price} quantity={result.quantity} />
-          </dl>
-          {isArea && area !== null && (
-            <details open>
-              <summary className="note">{t('quantity.how')}</summary>
-              <p dir="ltr" className="quantity-formula">
-                {`${format.number(area)} ÷ ${format.number(coverage, { maximumFractionDigits: 4 })} × ${format.number(1 + waste, { maximumFractionDigits: 3 })} = ${format.number(result.exact, { maximumFractionDigits: 2 })} → ${format.number(result.quantity)}`}
-              </p>
-              <p className="note">
-                {t('quantity.says', {
-                  coverage: format.number(coverage, { maximumFractionDigits: 4 }),
-                  measure,
-                  unit: t(`one-unit.${unit}`),
-                  waste: format.percent(waste),
-                })}
-              </p>
-            </details>
-          )}
-          {result.isLeast && (
-            <p className="note">{t('quantity.least', { number: format.number(minOrder), unit: t(`unit.${unit}`) })}</p>
-          )}
-        </>
-      )}
-    </div>
+    <>
+      <div className="quantity">
+        <NumberInput
+          name="quantity"
+          label={isArea ? t('quantity.area', { measure }) : t('quantity.count', { unit: t(`unit.${unit}`) })}
+          error={doubt ? t('quantity.which', doubt) : undefined}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        {result && area !== null && (
+          <Result {...{ unit, price, coverage, waste, minOrder, offer, area, measure, result }} />
+        )}
+      </div>
+      {children(result?.quantity ?? null)}
+    </>
   )
 }

@@ -35,6 +35,16 @@ export function QuestionLink({ product }: { readonly product: string }) {
   )
 }
 
+/** The number of digits that the address of a new enquiry takes. */
+const mostAsked = 9_999_999
+
+/** A product of a store, with the quantity that was typed. */
+export const askedFor = (
+  { product, store }: { readonly product: string; readonly store: string },
+  quantity: number | null,
+): Readonly<Record<string, string>> =>
+  quantity === null || quantity > mostAsked ? { product, store } : { line: `${product}:${quantity}`, store }
+
 type Props = {
   readonly query: Readonly<Record<string, string>>
   /** One of many on the screen. */

@@ -1,8 +1,10 @@
 // A quote while it is written: of each line what is delivered and for how much, begun from the own list or from what was sent.
+
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { deskLineFields } from '#shared/features/enquiries/fields.ts'
 import { formValues, wrongInForm } from '#shared/forms/fields.ts'
 import { typedTexts, within } from '#shared/forms/typed-texts.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import type { Desk } from './enquiry-types.ts'
 
 export type DeskLine = {
@@ -42,7 +44,7 @@ const written = (value: number): number => (Number.isFinite(value) ? value : 0)
 export function readLine({ quantity, price }: Pick<DeskLine, 'quantity' | 'price'>, currency: string) {
   const read = formValues(deskLineFields, { quantity, price }, currency)
   const [count, each] = [written(read.quantity), written(read.price)]
-  return { quantity: count, price: each, amount: Math.round(each * count) }
+  return { quantity: count, price: each, amount: lineTotal(count, each) }
 }
 
 export type ReadLine = Pick<DeskLine, 'line' | 'product'> & ReturnType<typeof readLine>
@@ -65,8 +67,10 @@ export function wrongDesk(lines: readonly DeskLine[], currency: string): readonl
 export function listTotal({ suggestions }: Desk, lines: readonly ReadLine[]): number | null {
   const amounts = lines.map(({ line, quantity, product }) => {
     const fits = suggestions.find(one => one.line === line)?.suggestion
-    return fits?.list !== null && fits?.list !== undefined && fits.product === product ? fits.list * quantity : null
+    return fits?.list !== null && fits?.list !== undefined && fits.product === product
+      ? lineTotal(quantity, fits.list)
+      : null
   })
   if (amounts.length === 0 || amounts.includes(null)) return null
-  return Math.round(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0))
+  return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
 }

@@ -1,4 +1,5 @@
 // The desk on which a supplier answers: lines at the own list's prices, delivery, how long it holds; Ctrl Enter sends.
+
 import { useEffect, useRef, useState } from 'react'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
@@ -15,6 +16,7 @@ import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { quoteFields, refuseFields } from '#shared/features/enquiries/fields.ts'
 import { usualValidDays } from '#shared/features/enquiries/lifecycle.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { readNumber } from '#shared/values/numbers.ts'
 import { beginLines, type DeskLine, listTotal, readDesk, wrongDesk } from './desk-draft.ts'
@@ -126,7 +128,7 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
   const { lines, form, edit } = useDesk(desk)
   const { quote, currency } = desk
   const read = readDesk(lines, currency)
-  const delivery = Math.round((readNumber(String(form.typed.delivery ?? '')) ?? 0) * minorUnits(currency))
+  const delivery = lineTotal(readNumber(String(form.typed.delivery ?? '')) ?? 0, minorUnits(currency))
   const goods = read.reduce((sum, { amount }) => sum + amount, 0)
   const list = listTotal(desk, read)
   const isOpen = quote.moves.includes('send') || quote.moves.includes('revise')

@@ -1,13 +1,14 @@
 // What a part of the form is told: a number that may be absent, a line or a choice, words in three languages.
 import { useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useNumberDoubt } from '#client/platform/number-doubt.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { Select, type SelectProps } from '#client/ui/controls/select.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { readNumber, writtenNumber } from '#shared/values/numbers.ts'
 import { controlId } from './scene.ts'
 
 type Props = {
@@ -22,7 +23,8 @@ type Props = {
 
 /** What is typed stays as typed until it is read. */
 export function NumberSetting({ name, value, unit, onChange, ...field }: Props) {
-  const shown = value === undefined ? '' : String(value)
+  const shown = value === undefined ? '' : writtenNumber(value)
+  const doubtOf = useNumberDoubt()
   const [typed, setTyped] = useState({ text: shown, value })
   // An undo, or another field, changes what stands here.
   const text = typed.value === value ? typed.text : shown
@@ -36,6 +38,7 @@ export function NumberSetting({ name, value, unit, onChange, ...field }: Props) 
     <NumberInput
       {...field}
       {...(unit ? { unit } : {})}
+      error={doubtOf(text) ?? field.error}
       id={controlId(name)}
       name={name}
       value={text}

@@ -1,4 +1,5 @@
 // What a person has typed into a form, and how it becomes the answers that are checked and sent.
+
 import type { Answer, Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import type {
   Typed,
@@ -10,8 +11,8 @@ import type {
   TypedValue,
 } from '#shared/forms/typed.ts'
 import { visibleFields } from '#shared/forms/validate.ts'
-import { decimalsOf, isCurrency, minorUnits } from '#shared/values/money.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { decimalsOf, inMinor, isCurrency, minorUnits } from '#shared/values/money.ts'
+import { readNumber, writtenNumber } from '#shared/values/numbers.ts'
 
 const fieldsOf = (definition: FormDefinition): readonly FormField[] => definition.steps.flatMap(step => step.fields)
 
@@ -40,7 +41,7 @@ function readMoney({ amount, currency }: TypedMoney): Answer | undefined {
   const value = readNumber(amount)
   // What cannot be read stays text and so fails its check.
   if (value === null || value < 0 || !isCurrency(currency)) return amount
-  return { amount: Math.round(value * minorUnits(currency)), currency }
+  return { amount: Math.round(inMinor(value, currency)), currency }
 }
 
 function readDimensions(typed: TypedDimensions): Answer | undefined {
@@ -86,16 +87,20 @@ export function readAnswers(definition: FormDefinition, typed: Typed): Answers {
 
 function major(amount: number, currency: string): string {
   const value = amount / minorUnits(currency)
-  return Number.isInteger(value) ? String(value) : value.toFixed(decimalsOf(currency))
+  return Number.isInteger(value) ? String(value) : writtenNumber(Number(value.toFixed(decimalsOf(currency))))
 }
 
 function typedOf(answer: Answer): TypedValue {
-  if (typeof answer === 'number') return String(answer)
+  if (typeof answer === 'number') return writtenNumber(answer)
   if (typeof answer !== 'object' || Array.isArray(answer)) return answer
   if ('amount' in answer) return { amount: major(answer.amount, answer.currency), currency: answer.currency }
   if ('length' in answer) {
     const { length, width, height } = answer
-    return { length: String(length), width: String(width), height: height === null ? '' : String(height) }
+    return {
+      length: writtenNumber(length),
+      width: writtenNumber(width),
+      height: height === null ? '' : writtenNumber(height),
+    }
   }
   return answer
 }

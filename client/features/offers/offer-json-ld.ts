@@ -3,7 +3,7 @@ import { useRoot } from '#client/platform/root.ts'
 import { lastDayOf } from '#shared/features/offers/reckon.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
-import { minorUnits } from '#shared/values/money.ts'
+import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import type { OfferProduct, OfferView } from './offer-view.ts'
 
 const availability: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export function useOfferJsonLd() {
     offers: {
       '@type': 'Offer',
       url: at(href('offers.product', { product: product.slug })),
-      price: (offer.price / minorUnits(offer.currency)).toFixed(2),
+      price: (offer.price / minorUnits(offer.currency)).toFixed(decimalsOf(offer.currency)),
       priceCurrency: offer.currency,
       validFrom: offer.startsAt.slice(0, 10),
       priceValidUntil: lastDayOf(offer.endsAt),

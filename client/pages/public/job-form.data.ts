@@ -37,7 +37,7 @@ async function estimateOf({ call, query, language }: PageContext) {
   try {
     if (key.success) return jobBrief(await call('GET /estimates/{estimate}', { params: { estimate: key.data } }), words)
     const set = await call('GET /calculator/cities/{city}', { params: { city: typed.city } })
-    const { sheet } = resultOf(set, readTyped(typed, set, true))
+    const { sheet } = resultOf(set, readTyped(typed, set, true, language))
     if (!sheet) return null
     const brief = jobBrief({ key: '', sheet }, words)
     const reckoned = { name: brief.title, city: typed.city, inputs: sheet.inputs, posted: true }

@@ -10,7 +10,7 @@ import { PriceBlock, useLeastOrder } from '#client/features/catalogue/product-pr
 import { ProductRow, useSupply } from '#client/features/catalogue/product-row.tsx'
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { QuantityHelper } from '#client/features/catalogue/quantity-helper.tsx'
-import { AskButton, QuestionLink } from '#client/features/enquiries/ask-button.tsx'
+import { AskButton, askedFor, QuestionLink } from '#client/features/enquiries/ask-button.tsx'
 import { HeartButton } from '#client/features/wishlists/heart-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -23,6 +23,7 @@ import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
+import { paidAt, paidSteps } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './product.data.ts'
 
@@ -52,13 +53,14 @@ function Offer() {
   const t = useTexts('catalogue')
   const { now } = usePageData<typeof data>()
   const product = useProduct()
-  const { price, unit, band, coverage, waste, minOrder, seller } = product
+  const { price, unit, band, coverage, waste, minOrder, seller, offer } = product
   return (
     <div className="product-offer">
-      <PriceBlock price={price} unit={unit} band={band} now={now} />
+      <PriceBlock {...{ price, unit, band, now, offer, minOrder }} />
       <OfferMark product={product} />
-      <QuantityHelper {...{ unit, price, coverage, waste, minOrder }} />
-      <AskButton query={{ product: product.slug, store: seller.slug }} />
+      <QuantityHelper {...{ unit, price, coverage, waste, minOrder, offer }}>
+        {quantity => <AskButton query={askedFor({ product: product.slug, store: seller.slug }, quantity)} />}
+      </QuantityHelper>
       <QuestionLink product={product.id} />
       <div className="row-tools">
         <HeartButton kind="product" thing={product.slug} name={product.name} />
@@ -95,10 +97,12 @@ function Facts() {
 function Tiers() {
   const t = useTexts('catalogue')
   const format = useFormat()
-  const { price, unit } = useProduct()
-  const { amount, currency, tiers } = price
-  if (amount === null || tiers.length === 0) return null
-  const steps = [{ minimum: 0, price: amount }, ...tiers]
+  const { price, unit, offer, minOrder } = useProduct()
+  const { currency } = price
+  const amount = paidAt(price, offer, minOrder)
+  const lower = paidSteps(price, offer, minOrder)
+  if (amount === null || lower.length === 0) return null
+  const steps = [{ minimum: 0, price: amount }, ...lower]
   return (
     <ProductPart title={t('tiers.title')} lead={t('tiers.lead')}>
       <DefinitionList

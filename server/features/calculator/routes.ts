@@ -53,7 +53,7 @@ export const calculatorRoutes = bind(calculator, {
     const { in: asked, ...address } = query
     const { set } = await getSetOf(call, params.city)
     const typed = { ...typedFrom(addressIn(address), { unit: usualUnit(set.city.country) }), city: params.city }
-    const { inputs, fields } = readInputs(typed, set.parameters.value.usualStructure)
+    const { inputs, fields } = readInputs(typed, set.parameters.value.usualStructure, call.language)
     if (!inputs) throw new AppError('request.invalid', { fields })
     return fileOf(getSheet(set, inputs), { name: null, day: call.now, language: asked ?? call.language })
   },

@@ -7,7 +7,7 @@ import { isPictureName, pictureAddress } from '#shared/pictures/index.ts'
 import { readPictureReference, uploadedAddress, widthsOfUploaded } from '#shared/pictures/reference.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import { minorUnits } from '#shared/values/money.ts'
+import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import { listOffers, type OfferRow } from './feed-queries.ts'
 
 type Feed = (typeof catalogue)['GET /product-feed']
@@ -40,7 +40,7 @@ function itemOf(row: OfferRow, origin: string, language: Language): string {
     ['g:image_link', origin + first],
     ...others.slice(0, 9).map(address => ['g:additional_image_link', origin + address] as const),
     ['g:availability', availability[row.stock_state]],
-    ['g:price', `${(row.price / minorUnits(row.currency)).toFixed(2)} ${row.currency}`],
+    ['g:price', `${(row.price / minorUnits(row.currency)).toFixed(decimalsOf(row.currency))} ${row.currency}`],
     ['g:condition', 'new'],
     ['g:product_type', inLanguage(row.category, language)],
     ...(row.brand ? [['g:brand', row.brand] as const] : []),

@@ -1,4 +1,5 @@
 // A supplier's answer: prices for the lines, sent once and revised while it is not accepted; or that the store cannot.
+
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -8,6 +9,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { priceAt, type Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import { type EnquiryRow, findEnquiry } from './enquiry-queries.ts'
 import { quoteRefused, quoteRevised, quoteSent, quoteWithdrawn } from './events.ts'
 import { listOwnNamed, listSame } from './fitting-queries.ts'
@@ -58,7 +60,7 @@ async function readLines(call: Call, quote: QuoteRow, asked: Asked, lines: Body[
   return lines.map(({ line, product, quantity, price }, place) => {
     const known = own.find(({ id }) => id === product)
     if (product !== null && !known) throw wrong(`lines/${place}/product`, 'not-a-choice')
-    const amount = Math.round(price * quantity)
+    const amount = lineTotal(quantity, price)
     if (amount > most) throw wrong(`lines/${place}/price`, 'too-large')
     const wanted = asked.find(({ id }) => id === line)?.product_id
     const isOther = known && wanted && !same.has(`${wanted} ${known.id}`)

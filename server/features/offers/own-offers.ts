@@ -11,7 +11,7 @@ import type { offers } from '#shared/features/offers/contract.ts'
 import type { OfferKind } from '#shared/features/offers/lifecycle.ts'
 import { priceUnder, referenceOf } from '#shared/features/offers/reckon.ts'
 import { dayOf } from '#shared/values/day.ts'
-import { minorUnits } from '#shared/values/money.ts'
+import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import { offerStarted } from './events.ts'
 import { endOffer, offerLife, ownLockedOffer } from './life.ts'
 import { findOffer, listCityIds, lockPriced, type OfferRow, overlaps, type PricedRow } from './offer-queries.ts'
@@ -50,7 +50,9 @@ async function readOffer(call: Call, form: Form, id: string) {
   if (product?.store_id !== signedIn(call).professionalId) refuse({ path: 'product', code: 'not-a-choice' })
   const value = kind === 'percent' ? share : amount
   const { price, reference } = reckon(product, { kind, value, minQuantity, start })
-  const params = { reference: `${(reference / minorUnits(product.currency)).toFixed(2)} ${product.currency}` }
+  const params = {
+    reference: `${(reference / minorUnits(product.currency)).toFixed(decimalsOf(product.currency))} ${product.currency}`,
+  }
   if (price < 1 || price >= reference)
     refuse({ path: kind === 'percent' ? 'share' : 'amount', code: 'no-saving', params })
   const to = new Date(Date.parse(endsOn) + day)

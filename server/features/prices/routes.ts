@@ -7,7 +7,7 @@ import { prices, type Reckoned } from '#shared/features/catalogue/index-contract
 import { changeOver, isEnough, monthly } from '#shared/features/prices/index.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import { minorUnits } from '#shared/values/money.ts'
+import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import {
   type CityRow,
   type DayRow,
@@ -130,7 +130,7 @@ export const pricesRoutes = bind(prices, {
     const city = await cityOf(call, params.city)
     const { materials } = await materialsIn(call, city)
     const language = query.in ?? call.language
-    const units = (amount: number): string => (amount / minorUnits(city.currency)).toFixed(2)
+    const units = (amount: number): string => (amount / minorUnits(city.currency)).toFixed(decimalsOf(city.currency))
     const head = [
       'material',
       'name',

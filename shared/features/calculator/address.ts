@@ -1,7 +1,7 @@
 // The inputs as they stand in the address: an address is an estimate, and what somebody typed stays as it was typed.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { doubtIn, readNumber } from '#shared/values/numbers.ts'
 import { leastArea, materials, modes, mostArea, structures, types } from './inputs.ts'
 import type { CalculatorInputs } from './schemas.ts'
 import { type AreaUnit, areaUnits, toSqft } from './units.ts'
@@ -95,40 +95,51 @@ type Bounds = {
   readonly max: number
   readonly whole?: boolean
   readonly required?: boolean | undefined
+  readonly language: string | undefined
 }
 
 /** A number within bounds, or the code of what is wrong with it; empty is null. */
-function numberIn(text: string, { min = 0, max, whole, required }: Bounds): number | null | FieldCode {
+function numberIn(text: string, { min = 0, max, whole, required, language }: Bounds): number | null | FieldCode {
   if (text === '') return required ? 'required' : null
-  const value = readNumber(text)
+  if (doubtIn(text, { language })) return 'which-number'
+  const value = readNumber(text, { language })
   if (value === null || (whole && !Number.isInteger(value))) return 'not-a-number'
   if (value < min) return 'too-small'
   return value > max ? 'too-large' : value
 }
 
-type Reading = { readonly fields: FieldError[]; readonly typed: Typed }
+/** `language`: of whoever typed; without it that of the page. */
+type Reading = { readonly fields: FieldError[]; readonly typed: Typed; readonly language: string | undefined }
+type Sizes = Omit<Bounds, 'language'>
 
-function readSize(reading: Reading, name: AddressName, bounds: Bounds): number | null {
-  const read = numberIn(reading.typed[name], bounds)
+function readSize(reading: Reading, name: AddressName, bounds: Sizes): number | null {
+  const { language } = reading
+  const read = numberIn(reading.typed[name], { ...bounds, language })
   if (typeof read !== 'string') return read
   const params = {
     minimum: bounds.min ?? 0,
     maximum: bounds.max,
     count: read === 'too-small' ? (bounds.min ?? 0) : bounds.max,
+    ...doubtIn(reading.typed[name], { language }),
   }
   reading.fields.push({ path: name, code: read, params })
   return null
 }
 
 /** An area in the unit of the form, in square feet; the bounds are told in the unit it was typed in. */
-function readArea(reading: Reading, name: AddressName, { min = 0, max, required }: Bounds): number | null {
+function readArea(reading: Reading, name: AddressName, { min = 0, max, required }: Sizes): number | null {
+  const { language } = reading
   const unit = areaUnits.find(one => one === reading.typed.unit) ?? 'sqft'
   const text = reading.typed[name]
-  const value = numberIn(text, { max: Number.MAX_SAFE_INTEGER, required })
+  const value = numberIn(text, { max: Number.MAX_SAFE_INTEGER, required, language })
   const sqft = typeof value === 'number' ? toSqft(value, unit) : value
-  const read = typeof sqft === 'number' ? numberIn(String(sqft), { min, max }) : sqft
+  const read = typeof sqft === 'number' ? numberIn(String(sqft), { min, max, language: 'en' }) : sqft
   if (typeof read !== 'string') return read
-  reading.fields.push({ path: name, code: read, params: boundsIn(unit, min, max, read) })
+  reading.fields.push({
+    path: name,
+    code: read,
+    params: { ...boundsIn(unit, min, max, read), ...doubtIn(text, { language }) },
+  })
   return null
 }
 
@@ -158,8 +169,8 @@ export type ReadInputs =
   | { readonly inputs: null; readonly fields: readonly FieldError[] }
 
 /** All that is wrong at once, by field. Whether the city is one of the calculator's is asked elsewhere. */
-export function readInputs(typed: Typed, usualStructure: CalculatorInputs['structure']): ReadInputs {
-  const reading: Reading = { fields: [], typed }
+export function readInputs(typed: Typed, usualStructure: CalculatorInputs['structure'], language?: string): ReadInputs {
+  const reading: Reading = { fields: [], typed, language }
   const area = readArea(reading, 'area', { min: leastArea, max: mostArea, required: true })
   const inputs = {
     areaSqft: area ?? 0,

@@ -52,7 +52,12 @@ const History = PageQuery.extend({
 })
 
 /** `row` counts from 1, the head is row 1. */
-const RowError = z.object({ row: z.int(), column: z.string(), code: z.enum(fieldCodes) })
+const RowError = z.object({
+  row: z.int(),
+  column: z.string(),
+  code: z.enum(fieldCodes),
+  params: z.record(z.string(), z.string()).optional(),
+})
 export const ImportResult = z.object({
   rates: z.int(),
   prices: z.int(),

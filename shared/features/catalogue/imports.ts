@@ -65,6 +65,7 @@ export const importCodes = [
   'too-long',
   'too-many',
   'number-format',
+  'which-number',
   'ten-times',
   'twice',
   'put-away',

@@ -70,6 +70,32 @@ export function priceAt(price: number, tiers: readonly Tier[], quantity: number)
   return tiers.reduce((best, tier) => (quantity >= tier.minimum ? tier.price : best), price)
 }
 
+type Running = { readonly price: number; readonly minQuantity: number } | null
+type Paid = { readonly amount: number | null; readonly tiers: readonly Tier[] }
+
+/** What one unit costs at this quantity where an offer may run: the lower of list and offer; null: it is asked for. */
+export function paidAt({ amount, tiers }: Paid, offer: Running, quantity: number): number | null {
+  const list = amount === null ? null : priceAt(amount, tiers, quantity)
+  if (!offer || quantity < offer.minQuantity) return list
+  return list === null ? offer.price : Math.min(list, offer.price)
+}
+
+/** The steps above this quantity that lower what is paid, an offer's own among them. */
+export function paidSteps(price: Paid, offer: Running, quantity: number): readonly Tier[] {
+  const { amount, tiers } = price
+  const minimums = [...(amount === null ? [] : tiers), ...(offer ? [{ minimum: offer.minQuantity }] : [])]
+    .map(({ minimum }) => minimum)
+    .filter(minimum => minimum > quantity)
+    .toSorted((one, other) => one - other)
+  let least = paidAt(price, offer, quantity) ?? Number.POSITIVE_INFINITY
+  return minimums.flatMap(minimum => {
+    const each = paidAt(price, offer, minimum)
+    if (each === null || each >= least) return []
+    least = each
+    return [{ minimum, price: each }]
+  })
+}
+
 /** Where a step breaks the rule that more costs less a unit; null when all is well. */
 export function wrongTier(price: number, tiers: readonly Tier[]): number | null {
   const index = tiers.findIndex((tier, place) => {

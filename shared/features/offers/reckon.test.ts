@@ -29,6 +29,7 @@ describe('the reference', () => {
 
 it('the price under it is a share less, an amount less, or itself', () => {
   expect(priceUnder({ kind: 'percent', value: 0.15 }, 12_345)).toBe(10_493)
+  expect(priceUnder({ kind: 'percent', value: 0.3 }, 1285)).toBe(900)
   expect(priceUnder({ kind: 'amount', value: 500 }, 12_345)).toBe(11_845)
   expect(priceUnder({ kind: 'tier', value: 11_000 }, 12_345)).toBe(11_000)
 })

@@ -1,4 +1,5 @@
 // What an offer saves: the price under it, and the lowest price of the days before it, which nobody types.
+import { lessShare } from '#shared/values/line-amount.ts'
 import type { OfferKind } from './lifecycle.ts'
 
 /** The days before the start whose lowest price an offer is measured against. */
@@ -26,7 +27,7 @@ export function priceUnder(
   { kind, value }: { readonly kind: OfferKind; readonly value: number },
   list: number,
 ): number {
-  if (kind === 'percent') return Math.round(list * (1 - value))
+  if (kind === 'percent') return Number(lessShare(list, value))
   return Math.round(kind === 'amount' ? list - value : value)
 }
 

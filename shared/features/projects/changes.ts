@@ -1,7 +1,7 @@
 // What a change of the contract comes to, and what of it cannot be: the browser and the server check by the same.
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { wrongDay } from '#shared/forms/fields.ts'
-import { amountOf } from '#shared/values/line-amount.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
 import type { moneyWays } from './fields.ts'
 import { shifted } from './plan.ts'
 
@@ -24,7 +24,7 @@ type Facts = {
 const highest = 1_000_000_000_000
 export function lineAmount({ quantity, unitPrice }: Priced): number {
   if (!(Number.isFinite(quantity) && Number.isInteger(unitPrice))) return 0
-  return Number(amountOf(quantity.toFixed(3), unitPrice))
+  return lineTotal(quantity, unitPrice)
 }
 
 /** Below nothing where it costs less. */

@@ -6,15 +6,17 @@ import { PriceAge, useLeastOrder } from '#client/features/catalogue/product-pric
 import { allProducts, productsPath } from '#client/features/catalogue/products-address.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
 import { type ComparisonCell, type ComparisonRow, ComparisonTable } from '#client/ui/data/comparison-table.tsx'
 import { Picture } from '#client/ui/pictures/picture.tsx'
-import { priceAt } from '#shared/features/catalogue/lifecycle.ts'
+import { paidAt, paidSteps } from '#shared/features/catalogue/lifecycle.ts'
 import { href } from '#shared/routes/href.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { lineTotal } from '#shared/values/line-amount.ts'
+import { doubtIn, readNumber } from '#shared/values/numbers.ts'
 import type { CompareView } from './compare-view.ts'
 import { letters } from './picks.ts'
 
@@ -25,9 +27,7 @@ type Props = { readonly view: CompareView; readonly now: string }
 function usePriceRow(products: readonly Product[], quantity: number, now: string): ComparisonRow {
   const t = useTexts('catalogue')
   const format = useFormat()
-  const each = products.map(({ price }) =>
-    price.amount === null ? null : priceAt(price.amount, price.tiers, quantity),
-  )
+  const each = products.map(({ price, offer }) => paidAt(price, offer, quantity))
   const kinds = new Set(products.map(({ price, unit }) => `${price.currency} ${unit}`))
   const holds = each.flatMap((amount, at) => {
     const state = products[at]?.price.state
@@ -71,15 +71,15 @@ function useCostRows(products: readonly Product[], quantity: number): Comparison
   const t = useTexts('catalogue')
   const format = useFormat()
   const row = useWordRow()
-  const total = wordsOf(products, ({ price: { amount, tiers, currency } }) => {
-    const each = amount === null ? null : priceAt(amount, tiers, quantity)
-    return each === null ? null : format.money({ amount: Math.round(each * quantity), currency })
+  const total = wordsOf(products, ({ price, offer }) => {
+    const each = paidAt(price, offer, quantity)
+    return each === null ? null : format.money({ amount: lineTotal(quantity, each), currency: price.currency })
   })
-  const steps = wordsOf(products, ({ price: { tiers, currency }, unit }) =>
-    tiers
+  const steps = wordsOf(products, ({ price, offer, unit, minOrder }) =>
+    paidSteps(price, offer, minOrder)
       .map(({ minimum, price: amount }) => {
-        const price = format.amount({ amount, currency })
-        return t('price-words.tier', { price, quantity: format.number(minimum), unit: t(`unit.${unit}`) })
+        const each = format.amount({ amount, currency: price.currency })
+        return t('price-words.tier', { price: each, quantity: format.number(minimum), unit: t(`unit.${unit}`) })
       })
       .join(' · '),
   )
@@ -148,7 +148,9 @@ function Head({ product }: { readonly product: Product }) {
 export function Comparison({ view, now }: Props) {
   const t = useTexts('catalogue')
   const [typed, setTyped] = useState('')
-  const asked = readNumber(typed)
+  const { language } = useRoot()
+  const doubt = doubtIn(typed, { language })
+  const asked = readNumber(typed, { language })
   const quantity = asked !== null && asked > 0 ? asked : 1
   const rows = useRows(view, quantity, now)
   return (
@@ -168,6 +170,7 @@ export function Comparison({ view, now }: Props) {
         <NumberInput
           name="compare-quantity"
           label={t('compare.quantity')}
+          error={doubt ? t('quantity.which', doubt) : undefined}
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
         />

@@ -4,6 +4,7 @@ import { useCityOptions } from '#client/platform/cities.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useUnits } from '#client/platform/i18n/units.ts'
+import { useNumberDoubt } from '#client/platform/number-doubt.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { FieldSet } from '#client/ui/controls/field.tsx'
 import { NumberInput } from '#client/ui/controls/number-input.tsx'
@@ -116,6 +117,7 @@ export function DimensionsField(props: AnswerFieldProps) {
   const units = useUnits()
   const format = useFormat()
   const shared = useShared(props)
+  const doubtOf = useNumberDoubt()
   const typed = dimensionsOf(props.value)
   const [length, width] = [readNumber(typed.length) ?? 0, readNumber(typed.width) ?? 0]
   const area = length > 0 && width > 0 ? areaOf({ length, width }) : null
@@ -131,6 +133,7 @@ export function DimensionsField(props: AnswerFieldProps) {
               label={t(side)}
               optionalText={side === 'height' ? t('optional') : undefined}
               unit={units.name('m')}
+              error={doubtOf(typed[side])}
               enterKeyHint="next"
               value={typed[side]}
               onChange={change}

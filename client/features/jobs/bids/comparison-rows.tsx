@@ -1,4 +1,5 @@
 // The rows in which bids are compared: each line, what is missing and what it adds, the totals, time, money and words.
+
 import type { ReactNode } from 'react'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -10,6 +11,7 @@ import { Cloud, Delta } from '#client/ui/data/revision.tsx'
 import { shareOf } from '#client/ui/drawing/across.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { StackedBar } from '#client/ui/drawing/hatch.tsx'
+import { productOf } from '#shared/values/line-amount.ts'
 import { BidFiles, ContactLines, daysLeft, useBidWords } from './bid-parts.tsx'
 import type { useSeen } from './use-seen.ts'
 
@@ -150,7 +152,7 @@ function PaymentPlan({ bid, amountOf }: { bid: Bid; amountOf: (amount: number) =
         {bid.paymentPlan.map(step => (
           <li key={step.title} className="flex flex-wrap justify-between gap-x-3">
             <bdi lang={bid.language}>{step.title}</bdi>
-            <bdi>{amountOf(Math.round((bid.total * step.percent) / 100))}</bdi>
+            <bdi>{amountOf(Number(productOf(bid.total, step.percent, 0.01)))}</bdi>
           </li>
         ))}
       </ol>

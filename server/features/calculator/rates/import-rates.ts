@@ -10,7 +10,8 @@ import { type calculatorRates, NewPrice, NewRate } from '#shared/features/calcul
 import { dayOf } from '#shared/values/day.ts'
 import { minorOf } from '#shared/values/decimal.ts'
 import { inWesternDigits } from '#shared/values/digits.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { doubtIn, type ReadBy, readNumber, shownMark } from '#shared/values/numbers.ts'
 import { insertNewPrices, insertNewRates, listAllCities, lockImports } from './import-queries.ts'
 import { rateChecker } from './present-rates.ts'
 import type { FileColumn, FileRow } from './read-file.ts'
@@ -77,8 +78,10 @@ async function warningsOf(call: Call, added: readonly RateOf[]): Promise<Result[
   return warnings.toSorted((one, other) => one.row - other.row).slice(0, mostShown)
 }
 
-function readRows(rows: readonly NumberedRow[], cities: Cities) {
-  const read = rows.map(row => readRow(row, cities))
+function readRows(rows: readonly NumberedRow[], cities: Cities, language: Language) {
+  const markOf = (column: 'value' | 'offers') => shownMark(rows.map(({ cells }) => cells[column]))
+  const by = { value: { language, mark: markOf('value') }, offers: { language, mark: markOf('offers') } }
+  const read = rows.map(row => readRow(row, cities, by))
   return {
     good: read.flatMap(each => ('read' in each ? [each.read] : [])),
     errors: read.flatMap(each => ('errors' in each ? each.errors : [])),
@@ -119,7 +122,7 @@ export async function importRates(call: Call, { query }: Input<Import>): Promise
   if (!call.upload) throw new Error('An upload comes over HTTP')
   const file = readFile(await receiveBytes(call.upload, terms))
   const cities = new Map((await listAllCities(call.db)).map(city => [city.slug, city]))
-  const { good, errors } = readRows(file.rows, cities)
+  const { good, errors } = readRows(file.rows, cities, call.language)
   const wanted = { rows: good, errors: [...file.errors, ...errors], dry: query.dry === '1' }
   return await call
     .transaction(within => addAll(within, wanted))
@@ -144,25 +147,28 @@ const word = (cell: string): string | undefined => filled(cell.toLowerCase())
 /** What is no number is said to be none by the schema. */
 const figure = (cell: string, number: number | null) => (cell === '' ? undefined : (number ?? Number.NaN))
 
-function bodyOf(cells: FileRow, currency: string) {
+/** How the numbers of each column are written. */
+type NumbersBy = Readonly<Record<'value' | 'offers', ReadBy>>
+
+function bodyOf(cells: FileRow, currency: string, by: NumbersBy) {
   const { city, from, source, value } = cells
   return {
     city: word(city),
     from: filled(inWesternDigits(from)),
     source: filled(source),
-    value: figure(value, minorOf(value, currency)),
+    value: figure(value, minorOf(value, currency, by.value)),
   }
 }
 
-function rateOf(cells: FileRow, currency: string) {
-  const { value, ...body } = bodyOf(cells, currency)
+function rateOf(cells: FileRow, currency: string, by: NumbersBy) {
+  const { value, ...body } = bodyOf(cells, currency, by)
   const kind = { type: word(cells.type), material: word(cells.material), confidence: word(cells.confidence) }
   return NewRate.safeParse({ ...body, ...kind, perSqft: value }, { reportInput: true })
 }
 
-function priceOf(cells: FileRow, currency: string) {
-  const { value, ...body } = bodyOf(cells, currency)
-  const offers = figure(cells.offers, readNumber(cells.offers))
+function priceOf(cells: FileRow, currency: string, by: NumbersBy) {
+  const { value, ...body } = bodyOf(cells, currency, by)
+  const offers = figure(cells.offers, readNumber(cells.offers, by.offers))
   return NewPrice.safeParse({ ...body, thing: word(cells.material), price: value, offers }, { reportInput: true })
 }
 
@@ -183,14 +189,23 @@ function wrongCell({ kind, city, currency }: FileRow, known: CalculatorCityRow |
   return isOther ? { column: 'currency', code: 'not-a-choice' } : null
 }
 
-function readRow({ row, cells }: NumberedRow, cities: Cities): Read {
+function doubtsIn(row: number, cells: FileRow, by: NumbersBy): readonly RowError[] {
+  return (['value', 'offers'] as const).flatMap(column => {
+    const params = doubtIn(cells[column], by[column])
+    return params ? [{ row, column, code: 'which-number' as const, params }] : []
+  })
+}
+
+function readRow({ row, cells }: NumberedRow, cities: Cities, by: NumbersBy): Read {
   const city = cities.get(cells.city.toLowerCase())
   const wrong = wrongCell(cells, city)
   if (wrong || !city) return { errors: wrong ? [{ row, ...wrong }] : [] }
+  const doubts = doubtsIn(row, cells, by)
+  if (doubts.length > 0) return { errors: doubts }
   if (cells.kind.toLowerCase() === 'rate') {
-    const { data: rate, error } = rateOf(cells, city.currency)
+    const { data: rate, error } = rateOf(cells, city.currency, by)
     return rate ? { read: { row, city, kind: 'rate', rate } } : { errors: errorsOf(row, error.issues) }
   }
-  const { data: price, error } = priceOf(cells, city.currency)
+  const { data: price, error } = priceOf(cells, city.currency, by)
   return price ? { read: { row, city, kind: 'price', price } } : { errors: errorsOf(row, error.issues) }
 }

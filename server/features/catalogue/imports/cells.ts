@@ -5,7 +5,6 @@ import { mostPictures, type Tier, type Unit, wrongTier } from '#shared/features/
 import { minorOf } from '#shared/values/decimal.ts'
 import { fold } from '#shared/values/fold.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
-import { readNumber } from '#shared/values/numbers.ts'
 import { readUnit, readYesNo } from './columns.ts'
 import type { Reader } from './reader.ts'
 
@@ -57,18 +56,27 @@ export function picturesOf({ textOf, wrong }: Reader, had: readonly string[]): r
 export function priceOf({ textOf, plain, wrong }: Reader, { currency }: Ground): number | undefined {
   const text = textOf('price')
   const read = text === '' ? null : plain('price', text)
-  const amount = read === null ? null : minorOf(read, currency)
+  const amount = read === null ? null : minorOf(read, currency, { language: 'en' })
   if (amount === null) return undefined
   return amount > 0 ? Math.round(amount) : wrong('price', text, 'invalid')
 }
 
 /** `20:236; 50:224` */
-export function tiersOf({ textOf, wrong }: Reader, { currency }: Ground, own: number | null) {
+export function tiersOf(
+  { columns, textOf, wrong, noNumber, readAt }: Reader,
+  { currency }: Ground,
+  own: number | null,
+) {
   const text = textOf('tiers')
   if (text === '') return undefined
-  const read = text.split(/[;|]/).map((step): Tier => {
-    const [minimum = '', amount = ''] = step.split(':')
-    return { minimum: readNumber(minimum) ?? 0, price: Math.round(minorOf(amount, currency) ?? 0) }
+  // The amounts are written as the prices are.
+  const at = columns.findIndex(one => one?.column === 'price')
+  const steps = text.split(/[;|]/).map(step => step.split(':', 2).map(part => ({ part, said: readAt(at, part) })))
+  const open = steps.flat().find(({ said }) => 'doubt' in said)
+  if (open) return noNumber('tiers', open.part.trim(), open.said)
+  const read = steps.map((step): Tier => {
+    const [minimum = '', amount = ''] = step.map(({ said }) => ('plain' in said ? said.plain : ''))
+    return { minimum: Number(minimum), price: Math.round(minorOf(amount, currency, { language: 'en' }) ?? 0) }
   })
   const isWrong = read.length > 8 || read.some(step => !(step.minimum > 0 && step.price > 0))
   return own === null || isWrong || wrongTier(own, read) !== null ? wrong('tiers', text, 'invalid') : read
@@ -94,7 +102,7 @@ export const unitOf = ({ oneOf }: Reader, { units }: CategoryOf): Unit | undefin
 
 /** What the line says over what there was; options by key or by name. */
 export function attributesOf(
-  { cells, columns, wrong }: Reader,
+  { cells, columns, wrong, figure }: Reader,
   { attributes }: CategoryOf,
   before: AttributeValues,
 ): AttributeValues {
@@ -103,7 +111,7 @@ export function attributesOf(
     const attribute = attributes.find(({ key }) => key === one?.attribute)
     if (!attribute || text === '') return []
     const option = attribute.options.find(({ key: slug, name }) => isNamed(text)({ slug, name }))
-    const value = attribute.kind === 'number' ? readNumber(text) : option?.key
+    const value = attribute.kind === 'number' ? figure(text, { at, name: `${attribute.key}: ` }) : option?.key
     return [{ key: attribute.key, value: value ?? text, text }]
   })
   const kept = Object.entries(before).filter(([key]) => attributes.some(attribute => attribute.key === key))

@@ -17,7 +17,7 @@ import {
 } from './cells.ts'
 import type { Understood } from './columns.ts'
 import type { Known, Plan, PriceSet } from './plan.ts'
-import { openReader, type Reader, said, type Wrong } from './reader.ts'
+import { type NumbersBy, openReader, type Reader, said, type Wrong } from './reader.ts'
 
 /** By what a line says which product it is about. */
 export type Head = {
@@ -59,6 +59,7 @@ export type Judging = {
   /** The product that a line is about. */
   readonly find: (head: Head) => Known | null
   readonly unitsOf: (minor: number) => string
+  readonly numbersBy: NumbersBy
 }
 
 type Priced = { readonly set: PriceSet; readonly isPriced: boolean; readonly move: number }
@@ -174,7 +175,7 @@ function planOf(row: number, known: Known | null, { content, categoryId }: Found
 }
 
 export function judgeLine(judging: Judging, line: ReadLine): Judged {
-  const reader = openReader(line, judging.columns)
+  const reader = openReader(line, judging.columns, judging.numbersBy)
   const head = headOf(reader)
   const known = judging.find(head)
   const name = nameOf(head, known)

@@ -3,7 +3,9 @@ import type { ReadLine } from '#server/platform/csv.ts'
 import type { ImportLine, ImportReport } from '#shared/features/catalogue/import-contract.ts'
 import { bigMove, binOf, type LineKind, movesBins } from '#shared/features/catalogue/imports.ts'
 import { fold } from '#shared/values/fold.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
+import { shownMark } from '#shared/values/numbers.ts'
 import type { Ground } from './cells.ts'
 import type { Understood } from './columns.ts'
 import { type Head, type Judged, type Judging, judgeLine } from './judge-line.ts'
@@ -82,9 +84,10 @@ export function judgeFile(
   { columns, lines }: File,
   ground: Ground,
   products: readonly Known[],
-  unitsOf: (minor: number) => string,
+  { unitsOf, language }: Pick<Judging, 'unitsOf'> & { readonly language: Language },
 ) {
-  const judging: Judging = { ground, columns, find: finder(products), unitsOf }
+  const marks = columns.map((_, at) => shownMark(lines.map(({ cells }) => cells[at] ?? '')))
+  const judging: Judging = { ground, columns, find: finder(products), unitsOf, numbersBy: { language, marks } }
   const judged = withoutTwice(lines.map(line => judgeLine(judging, line)))
   return { report: reportOf(judged), plans: judged.flatMap(({ plan }) => plan ?? []) }
 }

@@ -71,7 +71,8 @@ async function judge(call: Call, store: Store, { head, lines }: Table) {
   )
   const ground = { currency: store.currency, categories, cities: await listCities(call.db) }
   const shown = (minor: number): string => unitsOf(minor, store.currency)
-  const { report, plans } = judgeFile({ columns, lines }, ground, await listKnown(call.db, store.id), shown)
+  const told = { unitsOf: shown, language: call.language }
+  const { report, plans } = judgeFile({ columns, lines }, ground, await listKnown(call.db, store.id), told)
   const understood = head.map((header, at) => ({
     header: header.slice(0, 80),
     column: columns[at]?.column ?? null,

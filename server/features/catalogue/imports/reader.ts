@@ -2,7 +2,8 @@
 import type { ReadLine } from '#server/platform/csv.ts'
 import type { ImportCode, ImportColumn } from '#shared/features/catalogue/imports.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { readNumber } from '#shared/values/numbers.ts'
+import { readNumber, type ShownMark } from '#shared/values/numbers.ts'
+import { readTyped, type TypedAmount } from '#shared/values/typed-amounts.ts'
 import type { Understood } from './columns.ts'
 
 export type Wrong = {
@@ -15,7 +16,49 @@ export type Wrong = {
 /** A number with points between its thousands and a comma before its parts; ours have it the other way round. */
 const turned = /^\d{1,3}(?:[.\s]\d{3})+,\d+$/
 
-export function openReader({ cells }: ReadLine, columns: readonly (Understood | null)[]) {
+/** By what its numbers are read: the supplier's language, and what the columns show of their decimal marks. */
+export type NumbersBy = { readonly language: Language; readonly marks: readonly ShownMark[] }
+
+type Cells = {
+  readonly columns: readonly (Understood | null)[]
+  readonly wrong: (column: ImportColumn, says: string, code: ImportCode, repair?: string | null) => undefined
+  readonly textOf: (column: ImportColumn) => string
+}
+
+function openNumbers({ language, marks, columns, wrong, textOf }: NumbersBy & Cells) {
+  const readAt = (at: number, text: string): TypedAmount => readTyped(text, { language, column: marks[at] ?? null })
+  /** What stands in a cell that is no number, said with both readings where it may be two. */
+  function noNumber(column: ImportColumn, text: string, read: TypedAmount, name = ''): undefined {
+    if (!('doubt' in read)) return wrong(column, name + text, 'invalid')
+    return wrong(column, `${name}${text}: ${read.doubt.join(' / ')}`, 'which-number')
+  }
+  /** An attribute's number; undefined where it is none, which the category's own check says. */
+  function figure(text: string, { at, name }: { readonly at: number; readonly name: string }): number | undefined {
+    const read = readAt(at, text)
+    if ('doubt' in read) return noNumber('attribute', text, read, name)
+    return 'number' in read && read.unit === undefined ? read.number : undefined
+  }
+  /** The text as a plain number; null where it is none. */
+  function plain(column: ImportColumn, text: string): string | null {
+    const at = columns.findIndex(one => one?.column === column)
+    const read = turned.test(text) ? null : readAt(at, text)
+    if (read && 'plain' in read && read.unit === undefined) return read.plain
+    if (read) return noNumber(column, text, read) ?? null
+    const repair = text.replace(/[.\s]/g, '').replace(',', '.')
+    wrong(column, text, 'number-format', repair)
+    return repair
+  }
+  function number(column: ImportColumn, least: number, greatest: number): number | undefined {
+    const text = textOf(column).replace(/%$/, '')
+    const read = text === '' ? null : plain(column, text)
+    if (read === null) return undefined
+    const value = readNumber(read, { language: 'en' }) ?? Number.NaN
+    return value >= least && value <= greatest ? value : wrong(column, text, 'invalid')
+  }
+  return { readAt, noNumber, figure, plain, number }
+}
+
+export function openReader({ cells }: ReadLine, columns: readonly (Understood | null)[], numbersBy: NumbersBy) {
   const wrongs: Wrong[] = []
   const wrong = (column: ImportColumn, says: string, code: ImportCode, repair: string | null = null): undefined => {
     wrongs.push({ column, says: says.slice(0, 120), code, repair })
@@ -28,21 +71,7 @@ export function openReader({ cells }: ReadLine, columns: readonly (Understood | 
     const at = columns.findIndex(one => one?.column === column && (!language || one.language === language))
     return (cells[at] ?? '').trim()
   }
-  /** The text as a plain number; null where it is none. */
-  function plain(column: ImportColumn, text: string): string | null {
-    if (readNumber(text) !== null) return text
-    if (!turned.test(text)) return wrong(column, text, 'invalid') ?? null
-    const repair = text.replace(/[.\s]/g, '').replace(',', '.')
-    wrong(column, text, 'number-format', repair)
-    return repair
-  }
-  function number(column: ImportColumn, least: number, greatest: number): number | undefined {
-    const text = textOf(column).replace(/%$/, '')
-    const read = text === '' ? null : plain(column, text)
-    if (read === null) return undefined
-    const value = readNumber(read) ?? Number.NaN
-    return value >= least && value <= greatest ? value : wrong(column, text, 'invalid')
-  }
+  const numbers = openNumbers({ ...numbersBy, columns, wrong, textOf })
   function short(column: ImportColumn, most: number): string | undefined {
     const text = textOf(column)
     if (text.length > most) return wrong(column, text, 'too-long')
@@ -62,7 +91,7 @@ export function openReader({ cells }: ReadLine, columns: readonly (Understood | 
       wrong(column, text, text.length > most ? 'too-long' : 'invalid')
     return Object.fromEntries(given.filter(fits).map(({ language, text }) => [language, text]))
   }
-  return { cells, columns, wrongs, wrong, missing, textOf, plain, number, short, oneOf, words }
+  return { cells, columns, wrongs, wrong, missing, textOf, ...numbers, short, oneOf, words }
 }
 export type Reader = ReturnType<typeof openReader>
 
