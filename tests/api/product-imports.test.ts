@@ -211,6 +211,7 @@ describe('a file', () => {
     expect([theirs.status, theirs.body.code]).toEqual([404, 'product-import.not-found'])
     expect((await send('')).code).toBe('product-import.unreadable')
     expect((await send('colour\nred\n')).code).toBe('product-import.unreadable')
+    expect((await send(`${'name;'.repeat(40_000)}\nBrick\n`)).code).toBe('product-import.too-wide')
   })
 })
 

@@ -197,6 +197,9 @@ it('blocking a person asks first, and does nothing when it is cancelled', { time
   await dialog.getByRole('button', { name: t('block'), exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
   await client.getByText(t('stopped.own-block')).waitFor()
-  await client.getByRole('button', { name: t('unblock'), exact: true }).last().click()
+  await client
+    .getByRole('button', { name: t('unblock'), exact: true })
+    .last()
+    .click()
   await box(client).waitFor()
 })

@@ -177,6 +177,23 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(again.body.times).toBe(2)
   })
 
+  it('seals the first answer, which may hold a secret that is shown once', async () => {
+    const title = randomUUID()
+    const idempotencyKey = randomUUID()
+    const ask = () => app.call<{ title: string }>('POST /things', { body: { title }, idempotencyKey })
+    const { body } = await ask()
+    expect(JSON.stringify(body)).toContain(title)
+    const { db } = app.platform.database
+    const rows = await db.selectFrom('idempotency_keys').where('key', '=', idempotencyKey).selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(title)
+    // Moved to another key it opens no more.
+    const other = randomUUID()
+    await db.updateTable('idempotency_keys').set({ key: other }).where('key', '=', idempotencyKey).execute()
+    const moved = await app.call<Problem>('POST /things', { body: { title }, idempotencyKey: other })
+    expect([moved.status, moved.body.code]).toEqual([422, 'request.key-reused'])
+  })
+
   it('does the thing once for twenty equal calls at the same moment', async () => {
     const body = { title: randomUUID() }
     const idempotencyKey = randomUUID()

@@ -1,5 +1,5 @@
 // Idempotency keys: a repeated write gets the first answer, a changed one is refused, one in flight is told to wait.
-import { createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
@@ -13,6 +13,33 @@ export type Claim = {
   readonly requestHash: string
 }
 export type KeptAnswer = { readonly status: number; readonly body: unknown }
+
+/**
+ * An answer may hold what is shown once: a second factor's secret, a feed's address, an invitation's code. It is sealed,
+ * so that who reads the table or a copy of it reads none of them, and bound to its key, so that it opens nowhere else.
+ */
+const sealingKey = (secret: Uint8Array): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'imara first answer', 32))
+const ownerOf = ({ scope, key }: Claim): Buffer => Buffer.from(`${scope}\n${key}`)
+
+function seal(body: unknown, claim: Claim, secret: Uint8Array): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce).setAAD(ownerOf(claim))
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(body), 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** @throws AppError `request.key-reused` where it was sealed under another TOKEN_SECRET: the answer cannot be given again */
+function unseal(text: unknown, claim: Claim, secret: Uint8Array): unknown {
+  const bytes = Buffer.from(String(text), 'base64url')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, 12))
+    decipher.setAAD(ownerOf(claim)).setAuthTag(bytes.subarray(12, 28))
+    const opened = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
+    return JSON.parse(opened.toString('utf8'))
+  } catch (cause) {
+    throw new AppError('request.key-reused', { cause })
+  }
+}
 
 const keyForm = /^[\x21-\x7e]{8,128}$/
 
@@ -35,24 +62,28 @@ type Found = { readonly free: boolean; readonly request_hash: string | null } & 
  * Takes the key for the transaction of the effect. Returns the first answer when there is one.
  * @throws AppError `request.in-flight` while another transaction holds the key, `request.key-reused` for another request
  */
-export async function claim(db: Db, { scope, key, requestHash }: Claim): Promise<KeptAnswer | null> {
+export async function claim(db: Db, claimed: Claim, secret: Uint8Array): Promise<KeptAnswer | null> {
+  const { scope, key, requestHash } = claimed
   const { rows } = await sql<Found>`
     select free, request_hash, status, body from claim_key(${scope}, ${key})`.execute(db)
   const [found] = rows
   if (!found?.free) throw new AppError('request.in-flight')
   if (found.status === null) return null
   if (found.request_hash !== requestHash) throw new AppError('request.key-reused')
-  return { status: found.status, body: found.body }
+  return { status: found.status, body: found.body === null ? null : unseal(found.body, claimed, secret) }
 }
 
+type Keeping = { readonly answer: KeptAnswer; readonly secret: Uint8Array; readonly now: Date }
+
 /** Keeps the answer in the same transaction. */
-export async function keep(db: Db, { scope, key, requestHash }: Claim, answer: KeptAnswer, now: Date): Promise<void> {
+export async function keep(db: Db, claimed: Claim, { answer, secret, now }: Keeping): Promise<void> {
+  const { scope, key, requestHash } = claimed
   const { status, body } = answer
   await db
     .insertInto('idempotency_keys')
     .values({
       ...{ scope, key, request_hash: requestHash, created_at: now, status },
-      body: body === null ? null : JSON.stringify(body),
+      body: body === null ? null : JSON.stringify(seal(body, claimed, secret)),
     })
     .execute()
 }

@@ -37,13 +37,14 @@ async function run({ bound }: Ask, call: Call, input: unknown): Promise<Answer> 
 async function write(ask: Ask, input: unknown): Promise<Answer> {
   const { kit, bound, caller, raw } = ask
   const claimed = claimOf(ask.idempotencyKey, `${caller.user?.id ?? 'visitor'} ${bound.key}`, raw)
+  const secret = kit.services.config.tokenSecret
   const [answer, within] = await kit.database.transaction(async trx => {
     const call = callWithin(kit.services, caller, trx)
-    const first = claimed && (await claim(trx, claimed))
+    const first = claimed && (await claim(trx, claimed, secret))
     if (first) return [first, call] as const
     const fresh = await run(ask, call, input)
     await auditAct(call, bound, input)
-    if (claimed) await keep(trx, claimed, fresh, call.now)
+    if (claimed) await keep(trx, claimed, { answer: fresh, secret, now: call.now })
     await kit.invalidation.announce(trx, changesOf(bound))
     return [fresh, call] as const
   })
