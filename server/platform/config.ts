@@ -71,7 +71,7 @@ export type Config = {
   readonly publicUrl: string
   /** Cookies carry `Secure`. */
   readonly https: boolean
-  /** A site without demo data whose PUBLIC_URL nobody set: its cookies are not `Secure`. */
+  /** Nobody set PUBLIC_URL, on a site without demo data. */
   readonly lacksPublicUrl: boolean
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
@@ -199,16 +199,6 @@ function connections(env: Environment): Config['connections'] {
   }
 }
 
-const databaseOf = (env: Environment): Pick<Config, 'databaseUrl' | 'ownerUrl'> => ({
-  databaseUrl: env.DATABASE_URL ?? null,
-  ownerUrl: env.MIGRATION_DATABASE_URL ?? null,
-})
-
-/** The passwords of the demo's accounts are published, so a site that has them unasked listens to its own machine alone. */
-function hostOf({ HOST, DEMO }: Environment, demo: boolean): string {
-  return HOST ?? (demo && DEMO === undefined ? '127.0.0.1' : '0.0.0.0')
-}
-
 /** Reads the configuration. @throws ConfigError naming the setting that is missing or wrong */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parse(env)
@@ -219,11 +209,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   return {
     port: values.PORT,
-    host: hostOf(values, demo),
+    // The demo's passwords are published: a site that has them unasked is reached from its own machine alone.
+    host: values.HOST ?? (demo && values.DEMO === undefined ? '127.0.0.1' : '0.0.0.0'),
     publicUrl,
     https: publicUrl.startsWith('https:'),
     lacksPublicUrl: !demo && values.PUBLIC_URL === undefined,
-    ...databaseOf(values),
+    databaseUrl: values.DATABASE_URL ?? null,
+    ownerUrl: values.MIGRATION_DATABASE_URL ?? null,
     databasePool: values.DATABASE_POOL,
     dataDir,
     diskLowBytes: values.DISK_LOW_MB * 1024 * 1024,
