@@ -123,6 +123,19 @@ describe('for other programs', () => {
     expect(event?.description).toBe('Bring the plans; and “keys”, please\nThank you')
   })
 
+  it('attack: a name with line breaks writes no lines of its own', async () => {
+    const evil = 'Visit\r\nEND:VEVENT\r\nEND:VCALENDAR; and, so \\ on'
+    const booking = await aBooking(app, client, service)
+    const named = db().updateTable('services').where('id', '=', service)
+    await named.set({ name: JSON.stringify({ en: evil, fr: evil, ar: evil }) }).execute()
+    await db().updateTable('users').set({ name: evil }).where('id', '=', advisor.id).execute()
+    const file = await app.get(`/api/bookings/${booking}.ics`, { Authorization: `Bearer ${client.token}` })
+    const text = await file.text()
+    expect(text.split('\r\n').filter(line => line.startsWith('END:'))).toEqual(['END:VEVENT', 'END:VCALENDAR'])
+    expect(text).not.toMatch(/(?<!\r)\n|\r(?!\n)/)
+    expect(read(text)[0]?.summary).toContain('Visit END:VEVENT END:VCALENDAR; and, so \\ on · ')
+  })
+
   it('the private address gives the calendar until it ends or is made anew', async () => {
     await aBooking(app, client, service)
     const path = async () =>

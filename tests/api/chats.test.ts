@@ -138,6 +138,15 @@ describe('messages', () => {
     expect((await chats.write(app, client, chat, 'x'.repeat(4001))).status).toBe(400)
   })
 
+  it('that show nothing are refused as empty ones', async () => {
+    const chat = await aChat()
+    for (const text of ['\u200B', '\u2060\u00AD', '\u2800', '\u3164', '\u180E', '\u{E0041}'])
+      expect((await chats.write(app, client, chat, text)).body.errors).toMatchObject([
+        { path: 'text', code: 'required' },
+      ])
+    expect((await chats.write(app, client, chat, '\u200Fمرحبا')).status).toBe(201)
+  })
+
   it('are written anew within five minutes and taken back at any time, as empty places', async () => {
     const chat = await aChat()
     const { id } = await written(app, client, chat, 'Tusday')

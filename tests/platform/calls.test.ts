@@ -148,6 +148,20 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(await status('GET /things', 'nonsense')).toBe(200)
   })
 
+  it.each([
+    ['another site', 'https://evil.example', 403],
+    ['a sandboxed frame', 'null', 403],
+    ['a host that begins as ours', 'http://127.0.0.1.evil.example', 403],
+    ['our own page', 'own', 201],
+    ['a program that names none', '', 201],
+  ])('takes a write from %s only if it is ours', async (_, from, status) => {
+    const origin = from === 'own' ? app.url : from
+    const headers = { 'content-type': 'application/json', ...(origin ? { origin } : {}) }
+    const body = JSON.stringify({ title: randomUUID() })
+    const answer = await fetch(`${app.url}/api/things`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(status)
+  })
+
   it('says nothing of its own faults', async () => {
     const reply = await app.call<Problem>('POST /things/leak')
     expect([reply.status, reply.body.code]).toEqual([500, 'server.failed'])

@@ -3,6 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Download } from '#shared/api/download.ts'
 import type { BookingSide, BookingStatus } from '#shared/features/calendar/lifecycle.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
+import { oneLine } from '#shared/values/visible.ts'
 import type { BookingRow } from './booking-queries.ts'
 
 const statusOf: Readonly<Record<BookingStatus, ICalEventStatus>> = {
@@ -16,9 +17,13 @@ const statusOf: Readonly<Record<BookingStatus, ICalEventStatus>> = {
 
 type Written = { readonly side: BookingSide; readonly language: Language; readonly name: string }
 
+/** The library writes a calendar's name as it is: what RFC 5545 gives a meaning is escaped here. */
+const escaped = (text: string): string => oneLine(text).replaceAll(/[\\;,]/g, '\\$&')
+
 /** A file that calendars read, of what one side knows. */
 export function calendarFile(rows: readonly BookingRow[], { side, language, name }: Written): string {
-  const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, prodId: { company: 'Imara', product: 'Calendar' } })
+  const prodId = { company: 'Imara', product: 'Calendar' }
+  const calendar = ical({ name: escaped(name), method: ICalCalendarMethod.PUBLISH, prodId })
   for (const row of rows) {
     const city = row.city_name ? inLanguage(row.city_name, language) : ''
     const service = inLanguage(row.service_name, language)
@@ -30,8 +35,8 @@ export function calendarFile(rows: readonly BookingRow[], { side, language, name
       stamp: row.updated_at,
       created: row.created_at,
       lastModified: row.updated_at,
-      summary: `${service} · ${side === 'client' ? row.advisor_name : row.client_name}`,
-      location: [row.address, city].filter(Boolean).join(', ') || null,
+      summary: oneLine(`${service} · ${side === 'client' ? row.advisor_name : row.client_name}`),
+      location: oneLine([row.address, city].filter(Boolean).join(', ')) || null,
       description: row.note || null,
       status: statusOf[row.status],
     })

@@ -7,6 +7,7 @@ import { keepAccountOpen } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
+import { isVisible } from '#shared/values/visible.ts'
 import type { ChatRow } from './chat-queries.ts'
 import { messageWritten, supportAsked } from './events.ts'
 import { chatLife, expectWritable, ownLockedChat, tellChat } from './life.ts'
@@ -23,8 +24,8 @@ const wrong = (path: string, code: 'required' | 'invalid') =>
 /** @throws AppError when it says nothing, or was written by somebody else before this person signed in */
 function expectSound({ text, files, voice, author, agree }: Body, userId: string): void {
   if (author !== undefined && author !== userId) throw wrong('author', 'invalid')
-  if (voice ? files.length !== 1 : text === '' && files.length === 0) throw wrong('text', 'required')
-  if (agree && text === '') throw wrong('text', 'required')
+  if (voice ? files.length !== 1 : !isVisible(text) && files.length === 0) throw wrong('text', 'required')
+  if (agree && !isVisible(text)) throw wrong('text', 'required')
 }
 
 async function present(call: Call, id: string): Promise<Answered> {
@@ -98,7 +99,7 @@ export async function writeMessage(call: Call, { params, body }: Input<Write>): 
 /** The staff answers; it is no member, and whom it answers reads it as any message. */
 export async function answerAsStaff(call: Call, chat: ChatRow, body: Pick<Body, 'id' | 'text'>): Promise<Answered> {
   const { id: userId } = signedIn(call)
-  if (body.text === '') throw wrong('text', 'required')
+  if (!isVisible(body.text)) throw wrong('text', 'required')
   const known = await findMessage(call.db, body.id)
   if (known) expectSame(known, chat.id, userId)
   else await put(call, chat, userId, body)

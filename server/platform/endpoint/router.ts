@@ -23,6 +23,7 @@ import { requestIdOf, strangerOf } from './caller.ts'
 import { sendDownload } from './download.ts'
 import { fieldErrors } from './field-errors.ts'
 import { openApi } from './openapi.ts'
+import { onlyOwnOrigin } from './own-origin.ts'
 import { type Answer, perform } from './perform.ts'
 import { problemHeaders, problemOf, problemType, toAppError } from './problem.ts'
 import { preferredLanguage } from './texts.ts'
@@ -123,6 +124,7 @@ function mount(router: Router, options: ApiOptions): void {
     if (room) room(request, response, next)
     else next()
   })
+  const ownOrigin = onlyOwnOrigin(options.kit.services.config.publicUrl)
   const byPath = Object.groupBy(options.bounds, ({ path }) => routerPath(path))
   const paths = Object.entries(byPath).toSorted(([a], [b]) => (inOrder(a) < inOrder(b) ? -1 : 1))
   const verbs = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const satisfies Record<
@@ -133,7 +135,8 @@ function mount(router: Router, options: ApiOptions): void {
     const room = roomOf(path)
     for (const bound of bounds) {
       const body = bound.endpoint.upload || bound.endpoint.anyBody ? [] : jsonBody
-      room[verbs[bound.method]](path, ...body, handler(options, bound))
+      const origin = bound.method === 'GET' ? [] : [ownOrigin]
+      room[verbs[bound.method]](path, ...origin, ...body, handler(options, bound))
     }
     room.all(path, refuseMethod(bounds.map(({ method }) => method)))
   }

@@ -1,0 +1,30 @@
+// Texts that look empty, and texts that must stand on one line.
+import { expect, test } from 'vitest'
+import { isVisible, oneLine } from './visible.ts'
+
+test.each([
+  '',
+  ' \n',
+  '\u200B\u200D',
+  '\u2060',
+  '\u2800\u2800',
+  '\u3164',
+  '\u00AD',
+  '\u180E',
+  '\u{E0041}\u{E007F}',
+  '\u0301',
+  '\u202E\u2066',
+])('%j shows nothing', text => {
+  expect(isVisible(text)).toBe(false)
+})
+
+test.each(['a', '\u0645\u0631\u062D\u0628\u064B\u0627', '\u{1F477}', '-', 'e\u0301', '\u200Fx'])(
+  '%j can be seen',
+  text => {
+    expect(isVisible(text)).toBe(true)
+  },
+)
+
+test('every end of a line and control character becomes a space', () => {
+  expect(oneLine('Visit\r\nEND:VCALENDAR\u2028x\u0085y\tz\n')).toBe('Visit END:VCALENDAR x y z')
+})
