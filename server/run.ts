@@ -12,6 +12,7 @@ import { MigrationError } from '#server/platform/database/migrate.ts'
 import { type Doors, type House, openDoors } from '#server/platform/doors.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
+import { startWarnings } from '#server/platform/start-warnings.ts'
 import { seed } from './seed.ts'
 
 /** For the running requests, and then for closing what they used. */
@@ -104,8 +105,7 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
   try {
     const config = readConfig()
     log = createLog(config.logLevel)
-    if (config.lacksPublicUrl)
-      log.warn('PUBLIC_URL is not set: cookies are not Secure, and links in mails lead to localhost')
+    for (const warning of startWarnings(config)) log.warn(warning)
     const platform = await openPlatform(config, log, { wiring })
     await seed(platform.database.db, config, platform.kit.services.storage)
     const stopping = new AbortController()

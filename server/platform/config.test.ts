@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { startWarnings } from './start-warnings.ts'
 
 // The secrets that the embedded database makes for itself are written there.
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'imara-config-'))
@@ -29,7 +30,8 @@ test.each([
   expect(readConfig(env).host).toBe(host)
 })
 
-test('A site without demo data knows that its public address is missing', () => {
-  expect(readConfig(database).lacksPublicUrl).toBe(true)
-  expect(readConfig({ ...database, PUBLIC_URL: 'https://imara.example' }).lacksPublicUrl).toBe(false)
+test('A site without demo data is warned while its address is not https', () => {
+  expect(startWarnings(readConfig(database))).toHaveLength(1)
+  expect(startWarnings(readConfig({ ...database, PUBLIC_URL: 'https://imara.example' }))).toEqual([])
+  expect(startWarnings(readConfig({ ...secrets, DATA_DIR }))).toEqual([])
 })

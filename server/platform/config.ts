@@ -7,12 +7,7 @@ import { type WebPushConfig, webPushConfig, webPushSettings } from './web-push/c
 const flag = z.enum(['on', 'off', 'true', 'false', '1', '0']).transform(value => ['on', 'true', '1'].includes(value))
 const port = z.coerce.number().int().min(0).max(65_535)
 const secret = z.string().min(32)
-const list = z.string().transform(text =>
-  text
-    .split(',')
-    .map(item => item.trim())
-    .filter(Boolean),
-)
+const list = z.string().transform(text => text.split(',').flatMap(item => item.trim() || []))
 const webAddress = z.url({ protocol: /^https?$/ })
 
 const environment = z.object({
@@ -71,8 +66,6 @@ export type Config = {
   readonly publicUrl: string
   /** Cookies carry `Secure`. */
   readonly https: boolean
-  /** Nobody set PUBLIC_URL, on a site without demo data. */
-  readonly lacksPublicUrl: boolean
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
   /** Of the owner of the tables, for migrations alone; null: the application owns them. */
@@ -199,6 +192,15 @@ function connections(env: Environment): Config['connections'] {
   }
 }
 
+const databaseOf = (env: Environment): Pick<Config, 'databaseUrl' | 'ownerUrl'> => ({
+  databaseUrl: env.DATABASE_URL ?? null,
+  ownerUrl: env.MIGRATION_DATABASE_URL ?? null,
+})
+
+/** The demo's passwords are published: a site that has them unasked is reached from its own machine alone. */
+const hostOf = ({ HOST, DEMO }: Environment, demo: boolean): string =>
+  HOST ?? (demo && DEMO === undefined ? '127.0.0.1' : '0.0.0.0')
+
 /** Reads the configuration. @throws ConfigError naming the setting that is missing or wrong */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parse(env)
@@ -209,13 +211,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   return {
     port: values.PORT,
-    // The demo's passwords are published: a site that has them unasked is reached from its own machine alone.
-    host: values.HOST ?? (demo && values.DEMO === undefined ? '127.0.0.1' : '0.0.0.0'),
+    host: hostOf(values, demo),
     publicUrl,
     https: publicUrl.startsWith('https:'),
-    lacksPublicUrl: !demo && values.PUBLIC_URL === undefined,
-    databaseUrl: values.DATABASE_URL ?? null,
-    ownerUrl: values.MIGRATION_DATABASE_URL ?? null,
+    ...databaseOf(values),
     databasePool: values.DATABASE_POOL,
     dataDir,
     diskLowBytes: values.DISK_LOW_MB * 1024 * 1024,
