@@ -136,7 +136,7 @@ function mount(router: Router, options: ApiOptions): void {
     for (const bound of bounds) {
       const body = bound.endpoint.upload || bound.endpoint.anyBody ? [] : jsonBody
       const origin = bound.method === 'GET' ? [] : [ownOrigin]
-      room[verbs[bound.method]](path, ...origin, ...body, handler(options, bound))
+      room[verbs[bound.method]](path, ...body, ...origin, handler(options, bound))
     }
     room.all(path, refuseMethod(bounds.map(({ method }) => method)))
   }

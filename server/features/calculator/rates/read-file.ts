@@ -1,6 +1,6 @@
 // The bytes of an imported file as rows by their columns, or what is wrong with its head.
 import type { z } from 'zod'
-import { decodeTable, readTable } from '#server/platform/csv.ts'
+import { readTable } from '#server/platform/csv.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ImportResult } from '#shared/features/calculator/rates-contract.ts'
 
@@ -12,7 +12,7 @@ export const mostRows = 10_000
 
 function textOf(bytes: Uint8Array): string {
   try {
-    return decodeTable(bytes)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {
     throw new AppError('calculator.file-unreadable', { cause })
   }
