@@ -37,6 +37,12 @@ test('the search ends at the first find', () => {
   expect(examined(make.pdfOf(streams.map(make.packedObjects)))).toEqual({ finding: 'file.type-refused', unpacked: 24 })
 })
 
+test('attack: a decoy before an object stream hides nothing of it', () => {
+  const stream = make.packedObjects('4 0 << /S /JavaScript >>').toString('latin1')
+  const pdf = make.pdfOf([Buffer.from(`% /ObjStm stream\n${stream}`, 'latin1')])
+  expect(examinePdf(pdf)).toBe('file.type-refused')
+})
+
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
 function rc4(key: Buffer, text: Buffer): Buffer {

@@ -32,17 +32,18 @@ function hasHostile(bytes: Buffer): boolean {
   return false
 }
 
-/** The packed bytes after each `/ObjStm`, each stream once, however many names lead to it. */
+/** The packed bytes after each `/ObjStm`, each stream once, however many names lead to it; a decoy in a comment hides none. */
 function* objectStreams(bytes: Buffer): Generator<Buffer> {
-  let at = bytes.indexOf('/ObjStm')
-  while (at >= 0) {
-    const start = bytes.indexOf('stream', at)
+  let last = -1
+  for (let at = bytes.indexOf('/ObjStm'); at >= 0; at = bytes.indexOf('/ObjStm', at + 1)) {
+    // The search goes no further back than the stream before: many names that lead nowhere cost one pass.
+    const start = at < last ? last : bytes.indexOf('stream', at)
     if (start < 0) return
+    if (start === last) continue
+    last = start
     const line = bytes.indexOf('\n', start) + 1
     const end = bytes.indexOf('endstream', line)
     yield bytes.subarray(line, end < 0 ? bytes.length : end)
-    if (end < 0) return
-    at = bytes.indexOf('/ObjStm', end)
   }
 }
 
