@@ -105,14 +105,13 @@ export async function insertLook(
     .execute()
 }
 
-/** The admins who have opened it, and whose sockets may still listen to it. */
-export async function listAdminsWhoOpened(db: Db, chatId: string, now: Date): Promise<readonly string[]> {
+/** The admins who have ever opened it: a socket that subscribed then may listen for longer than a reason counts. */
+export async function listAdminsWhoOpened(db: Db, chatId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('conversation_looks')
     .select('admin_id')
     .distinct()
     .where('conversation_id', '=', chatId)
-    .where('at', '>', new Date(now.getTime() - lookHours * 3_600_000))
     .execute()
   return rows.map(row => row.admin_id)
 }

@@ -108,7 +108,7 @@ export async function close(call: Call, { params }: Of<'POST /admin/chats/{chat}
   }
   const reporterIds = await staff.closeReports(call.db, chat.id, by, call.now)
   // A subscription is checked once, when it is made: without a cut the admin's socket would go on listening.
-  for (const adminId of await staff.listAdminsWhoOpened(call.db, chat.id, call.now))
+  for (const adminId of await staff.listAdminsWhoOpened(call.db, chat.id))
     await call.services.push.cut(call.db, adminId)
   await emit(call, chatReportClosed({ chatId: chat.id, reporterIds }))
   return done
