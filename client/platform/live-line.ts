@@ -57,3 +57,35 @@ export function useChannel(name: string, hearers: Hearers): (event: string, data
   }, [name])
   return (event, data) => line?.channel(name)?.trigger(event, data) ?? false
 }
+
+/** Hears one event on many channels while the screen stands; channels that both the last and the next screen name stay joined. */
+export function useChannels(names: readonly string[], event: string, onEvent: () => void): void {
+  const current = useRef({ [event]: onEvent })
+  current.current = { [event]: onEvent }
+  const joined = useRef(new Map<string, () => void>())
+  const wanted = names.join()
+  useEffect(() => {
+    const follow = (): void => rejoin(joined.current, wanted === '' ? [] : wanted.split(','), current)
+    const again = (): void => {
+      leaveAll(joined.current)
+      follow()
+    }
+    follow()
+    waiting.add(again)
+    return () => void waiting.delete(again)
+  }, [wanted])
+  useEffect(() => () => leaveAll(joined.current), [])
+}
+
+function rejoin(joined: Map<string, () => void>, names: readonly string[], current: Parameters<typeof join>[1]): void {
+  for (const name of [...joined.keys()].filter(one => !names.includes(one))) {
+    joined.get(name)?.()
+    joined.delete(name)
+  }
+  for (const name of names) if (!joined.has(name)) joined.set(name, join(name, current))
+}
+
+function leaveAll(joined: Map<string, () => void>): void {
+  for (const leave of joined.values()) leave()
+  joined.clear()
+}

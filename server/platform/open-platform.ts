@@ -16,6 +16,7 @@ import { type Metrics, openMetrics } from './metrics.ts'
 import type { PushApi } from './push/http-api.ts'
 import type { Push } from './push/own.ts'
 import { openHostedPush, openOwnPush } from './push/own.ts'
+import { followRows } from './push/row-changes.ts'
 import { openSockets, type Sockets } from './push/sockets.ts'
 import type { Rounds } from './rounds.ts'
 import { openAlarm } from './timers/alarm.ts'
@@ -128,6 +129,7 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
       await deliverer.begin()
       await mailer.begin()
       await ringing.begin()
+      await followRows({ database, push, log })
     },
     close: async () => {
       await timeKeeper.stop()

@@ -6,6 +6,8 @@ export const channels = {
   'admin_{id}': ['admin', 'superAdmin'],
   'user_{id}': ['consumer', 'professional'],
   'user-{id}': ['consumer', 'professional'],
+  // Ours: that something was submitted or decided, by whomever.
+  staff: ['admin', 'superAdmin'],
 } as const satisfies Record<string, readonly Role[]>
 export type ChannelName = keyof typeof channels
 

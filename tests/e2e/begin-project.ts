@@ -45,14 +45,19 @@ const job = {
 
 export type People = { readonly client: Page; readonly contractor: Page; readonly admin: Page }
 
+/** A job that waits for its review. */
+export async function posted(address: string, client: Page): Promise<string> {
+  const { definition } = await callAs<'GET /forms/{form}'>(address, client, 'GET /forms/kitchens-and-bathrooms')
+  const required = definition.steps.flatMap(step => step.fields).filter(field => field.required && !field.showIf)
+  const answers = Object.fromEntries(required.map(field => [field.key, field.options?.[0]?.value ?? 12]))
+  return (await callAs<'POST /jobs'>(address, client, 'POST /jobs', { ...job, answers })).id
+}
+
 /** A job, and the bid on it that waits for its client. */
 export async function bidden(address: string, { client, contractor, admin }: People) {
   const call = <K extends keyof AppContract & string>(page: Page, path: string, body?: object) =>
     callAs<K>(address, page, path, body)
-  const { definition } = await call<'GET /forms/{form}'>(client, 'GET /forms/kitchens-and-bathrooms')
-  const required = definition.steps.flatMap(step => step.fields).filter(field => field.required && !field.showIf)
-  const answers = Object.fromEntries(required.map(field => [field.key, field.options?.[0]?.value ?? 12]))
-  const { id } = await call<'POST /jobs'>(client, 'POST /jobs', { ...job, answers })
+  const id = await posted(address, client)
   await call(admin, `POST /admin/jobs/${id}/approve`)
   const { lines } = await call<'GET /opportunities/{job}'>(contractor, `GET /opportunities/${id}`)
   const bid = await call<'POST /opportunities/{job}/bids'>(contractor, `POST /opportunities/${id}/bids`, {

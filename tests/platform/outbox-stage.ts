@@ -28,6 +28,7 @@ export function keeping(
       sent.push({ channel, event, payload })
     },
     cut: async () => undefined,
+    tellChanged: async () => undefined,
     close: async () => undefined,
   }
 }

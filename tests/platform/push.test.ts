@@ -1,4 +1,5 @@
 // Push with the real client and server libraries: who may listen, on whichever node, and what is refused.
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,6 +11,7 @@ import type { Platform } from '#server/platform/open-platform.ts'
 import { openHostedPush } from '#server/platform/push/own.ts'
 import { openSockets } from '#server/platform/push/sockets.ts'
 import { wireChannel } from '#shared/realtime/events.ts'
+import { rowChannel, rowsEvent } from '#shared/realtime/row-changes.ts'
 import { callApi, type TestApp, testApp } from '#tests/support/app.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { postgresPlace } from '#tests/support/database.ts'
@@ -97,6 +99,43 @@ describe('push through our own endpoint', () => {
     expect((await ask({})).status).toBe(400)
   })
 
+  it('says that a row has changed to whoever follows it on any node, and to who begins within the next moments', async () => {
+    const client = await join(consumer, other)
+    await subscribed(client, wireChannel('user_{id}', consumer.id))
+    const list = randomUUID()
+    const mine = heard(client, wireChannel('user_{id}', consumer.id), rowsEvent)
+    const values = {
+      id: list,
+      owner_id: consumer.id,
+      name: 'x',
+      position: 9,
+      created_at: new Date(),
+      updated_at: new Date(),
+    }
+    await app.platform.database.db.insertInto('wishlists').values(values).execute()
+    expect(await mine).toEqual({})
+    client.subscribe(rowChannel(list))
+    expect(await heard(client, rowChannel(list), rowsEvent)).toEqual({})
+    const again = heard(client, rowChannel(list), rowsEvent)
+    await app.platform.database.db.updateTable('wishlists').set({ name: 'y' }).where('id', '=', list).execute()
+    expect(await again).toEqual({})
+  })
+
+  it('says nothing of rows to who has not shown who they are', async () => {
+    const stranger = await join(null)
+    const row = randomUUID()
+    stranger.subscribe(rowChannel(row))
+    const said: unknown[] = []
+    stranger.bind_global((event: string) => said.push(event))
+    await expect.poll(() => app.platform.sockets?.channels().has(rowChannel(row))).toBe(true)
+    app.platform.sockets?.tellChanged([rowChannel(row)])
+    const proven = await join(consumer)
+    await subscribed(proven, wireChannel('user_{id}', consumer.id))
+    proven.subscribe(rowChannel(row))
+    await heard(proven, rowChannel(row), rowsEvent)
+    expect(said).not.toContain(rowsEvent)
+  })
+
   it('takes events from the real library, and refuses a wrong secret', async () => {
     const client = await join(consumer)
     const channel = wireChannel('user-{id}', consumer.id)
@@ -164,7 +203,7 @@ describe('push through our own endpoint', () => {
       rude.send(text)
     await expect.poll(() => said.length).toBe(8)
     expect(said.slice(1).every(text => /pusher:(error|subscription_error)/.test(text))).toBe(true)
-    for (let count = 0; count < 100; count++) rude.send('{"event":"pusher:ping","data":{}}')
+    for (let count = 0; count < 500; count++) rude.send('{"event":"pusher:ping","data":{}}')
     expect(await closed(rude)).toBe(4100)
     const large = line('/app/testkey?protocol=7')
     await new Promise(resolve => large.once('open', resolve))

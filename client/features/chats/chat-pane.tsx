@@ -180,7 +180,7 @@ export function ChatPane(props: PaneProps) {
   const { box, aim, aimAt } = useAim(setText)
   const typing = useTyping()
   const fresh = (): void => void revalidate().catch(() => undefined)
-  const thread = useThread({ chat: chat.id, side, first, onChanged: fresh, onTyping: typing.hear })
+  const thread = useThread({ chat: chat.id, side, first, onChanged: fresh, typing })
   const { pending, send } = useChatSending(chat.id, side, thread)
   const firstUnread = useFirstUnread(chat, first, readerId)
   const tail = pending.map(({ id, state }) => id + state).join()

@@ -47,8 +47,8 @@ type Options = {
   readonly first: Stretch
   /** Something of the conversation itself has changed. */
   readonly onChanged: () => void
-  /** The other side is writing. */
-  readonly onTyping: (who: string) => void
+  /** The other side is writing; what was being written has come. */
+  readonly typing: { readonly hear: (who: string) => void; readonly forget: () => void }
 }
 
 /** One question at a time; who asks while one runs hears the next. */
@@ -145,12 +145,15 @@ function useWaking(catchUp: () => Promise<void>): void {
   }, [catchUp])
 }
 
-export function useThread({ chat, side, first, onChanged, onTyping }: Options): Thread {
+export function useThread({ chat, side, first, onChanged, typing }: Options): Thread {
   const { held, again, ...ways } = useLoading(chat, side, first)
   const [readBy, setReadBy] = useState<Readonly<Record<string, number>>>({})
   const tell = useChannel(chatChannel(chat), {
     'pusher:subscription_succeeded': again,
-    message: () => void ways.catchUp(),
+    message: () => {
+      typing.forget()
+      void ways.catchUp()
+    },
     changed: data => {
       const { seq = 0 } = data as { seq?: number }
       if (seq > 0) void ways.refresh(seq)
@@ -160,7 +163,7 @@ export function useThread({ chat, side, first, onChanged, onTyping }: Options): 
       const { seq, by } = data as { seq: number; by: string }
       setReadBy(old => ({ ...old, [by]: Math.max(seq, old[by] ?? 0) }))
     },
-    'client-typing': data => onTyping((data as { by: string }).by),
+    'client-typing': data => typing.hear((data as { by: string }).by),
   })
   useChatNews(() => void ways.catchUp())
   useWaking(ways.catchUp)

@@ -12,8 +12,10 @@ import { onSession } from '#client/platform/session/session.ts'
 import type { Role } from '#shared/access/roles.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { channelsOf, type PushPayload, type PushRow, pushTable, wireChannel } from '#shared/realtime/events.ts'
+import { rowsEvent } from '#shared/realtime/row-changes.ts'
 import type { PageUser, PushClient } from '#shared/rendering/page.ts'
 import { openFromRing, silenceDevice } from './device.ts'
+import { useFreshScreen, useRowChanges } from './follow-rows.ts'
 import { announceNews } from './news-event.ts'
 import { ToastRegion } from './toast-region.tsx'
 import { setUnread } from './unread.ts'
@@ -90,10 +92,12 @@ export function LiveNews({ user, push }: Props) {
   }
 
   useChatRead(() => count(false))
+  const refresh = useFreshScreen()
+  useRowChanges(refresh)
 
   // What is said of the service comes anew with each revalidation; only another person or place is another connection.
-  const current = useRef({ hear, catchUp, push, connection })
-  current.current = { hear, catchUp, push, connection }
+  const current = useRef({ hear, catchUp, push, connection, refresh })
+  current.current = { hear, catchUp, push, connection, refresh }
 
   useEffect(() => {
     const start = (): (() => void) =>
@@ -103,7 +107,11 @@ export function LiveNews({ user, push }: Props) {
         authorise: body => call(current.current.connection(), 'POST /push/auth', { body }, { background: true }),
         onEvent: (row, payload) => current.current.hear(row, payload),
         onSubscribed: () => void current.current.catchUp(),
-        onReturned: () => count(false),
+        onChanged: () => current.current.refresh(),
+        onReturned: () => {
+          count(false)
+          current.current.refresh()
+        },
       })
     count(false)
     let stop: (() => void) | null = start()
@@ -152,6 +160,8 @@ type Options = {
   readonly onEvent: (row: PushRow, payload: PushPayload) => void
   /** Every subscription that holds again: at first, after a lost line, after a restart of the server. */
   readonly onSubscribed: () => void
+  /** A row of the person's own, or one that the staff look after, has changed. */
+  readonly onChanged: () => void
   /** The line holds again: elsewhere something may have been read meanwhile. */
   readonly onReturned: () => void
 }
@@ -185,7 +195,7 @@ function connect({ push, authorise }: Options): Pusher {
 
 /** Subscribes to the person's channels and hears the rows of the push table. Gives the way to stop. */
 function listen(options: Options): () => void {
-  const { user, onEvent, onSubscribed, onReturned } = options
+  const { user, onEvent, onSubscribed, onChanged, onReturned } = options
   const pusher = connect(options)
   let lines = 0
   pusher.connection.bind('connected', () => {
@@ -197,6 +207,7 @@ function listen(options: Options): () => void {
     const channel = pusher.subscribe(wireChannel(name, user.id))
     for (const row of rows.filter(candidate => candidate.channel === name))
       channel.bind(row.event, (payload: PushPayload) => onEvent(row, payload))
+    channel.bind(rowsEvent, onChanged)
     channel.bind('pusher:subscription_succeeded', onSubscribed)
   }
   offerLine(pusher)

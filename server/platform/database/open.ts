@@ -19,6 +19,8 @@ type Hearing = (payload: string) => void
 export type Database = {
   readonly db: Kysely<Tables>
   readonly engine: 'postgres' | 'embedded'
+  /** The `application_name` of its connections: of this process alone. */
+  readonly name: string
   /** The pool of PostgreSQL, for libraries that bring their own SQL. */
   readonly pool: Pool | null
   readonly disk: DiskGuard
@@ -110,6 +112,7 @@ function openAtAddress(address: Address, log: Log): Database {
   return {
     db: postgres.db,
     engine: 'postgres',
+    name: postgres.name,
     pool: postgres.pool,
     disk: never,
     script: async (trx, statements) => void (await sql.raw(statements).execute(trx)),
@@ -133,6 +136,7 @@ async function openFolder(folder: Folder, dump: Uint8Array<ArrayBuffer> | null, 
   return {
     db,
     engine: 'embedded',
+    name: '',
     pool: null,
     disk: folder.disk,
     script: async (_trx, statements) => await embedded.script(statements),

@@ -1,4 +1,5 @@
 // PostgreSQL: a pool for the queries, beside it one connection that listens. Any connection may end at any time.
+import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
@@ -39,6 +40,8 @@ type Hearing = {
 
 export type Postgres<T> = {
   readonly db: Kysely<T>
+  /** The `application_name` of its connections. */
+  readonly name: string
   readonly pool: pg.Pool
   beginListening(channel: string): Promise<void>
   answers(milliseconds: number): Promise<boolean>
@@ -102,6 +105,7 @@ export function openPostgres<T>(
   log: Log,
   hearing: Hearing,
 ): Postgres<T> {
+  const name = `imara-${randomUUID().slice(0, 8)}`
   const pool = openPool(
     {
       connectionString: url,
@@ -109,7 +113,7 @@ export function openPostgres<T>(
       idleTimeoutMillis: idleTime,
       onConnect: async client => void (await client.query(sessionSettings(statementMilliseconds))),
       query_timeout: answerPatience * statementMilliseconds,
-      application_name: 'imara',
+      application_name: name,
     },
     log,
   )
@@ -117,6 +121,7 @@ export function openPostgres<T>(
   const db = kyselyOver<T>(pool)
   return {
     db,
+    name,
     pool,
     beginListening: ear.begin,
     answers: ear.answers,

@@ -29,3 +29,15 @@ export function maySay(saying: Saying, { event, channel, data }: Read, now: numb
   saying.saidAt = now
   return true
 }
+
+// Another screen gives up the rows of the last one and follows its own.
+const messages = { most: 500, window: 10_000 } as const
+
+/** Whether more came within the window than a browser sends. */
+export function isFlooding(sending: { windowStart: number; windowCount: number }, now: number): boolean {
+  if (now - sending.windowStart > messages.window) {
+    sending.windowStart = now
+    sending.windowCount = 0
+  }
+  return ++sending.windowCount > messages.most
+}

@@ -5,6 +5,7 @@ import type { PushConfig } from '#server/platform/config.ts'
 import { type Database, type Db, notify } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
 import { wirePrefix } from '#shared/realtime/events.ts'
+import { rowsEvent } from '#shared/realtime/row-changes.ts'
 import type { Sockets, Wire } from './sockets.ts'
 
 type Message = { readonly wire: Wire } | { readonly cut: string }
@@ -37,12 +38,16 @@ export async function openOwnPush(database: Database, sockets: Sockets): Promise
     publish: (db, name, event, payload) => tell(db, { wire: { channel: name, event, data: JSON.stringify(payload) } }),
     send: (db, wire) => tell(db, { wire }),
     cut: (db, userId) => tell(db, { cut: userId }),
+    tellChanged: async channels => sockets.tellChanged(channels),
     close: async () => {
       stop()
       sockets.close()
     },
   }
 }
+
+/** As many as one call of the HTTP API may name. */
+const channelsAtOnce = 100
 
 type Hosted = NonNullable<PushConfig['hosted']>
 
@@ -63,6 +68,10 @@ export function openHostedPush(config: PushConfig, hosted: Hosted, log: Log): Pu
         .terminateUserConnections(userId)
         .catch((error: unknown) => log.warn({ err: error }, 'The push service did not cut a connection'))
     },
+    tellChanged: async channels => {
+      for (let at = 0; at < channels.length; at += channelsAtOnce)
+        await pusher.trigger(channels.slice(at, at + channelsAtOnce), rowsEvent, {})
+    },
     close: async () => undefined,
   }
 }
@@ -74,5 +83,7 @@ export type Push = {
   publish(db: Db, channel: string, event: string, payload: unknown): Promise<void>
   /** Cuts the sockets of a person, who must prove anew who they are. */
   cut(db: Db, userId: string): Promise<void>
+  /** Says on channels, as on the wire, that something has changed; through our own endpoint to the sockets of this node. */
+  tellChanged(channels: readonly string[]): Promise<void>
   close(): Promise<void>
 }

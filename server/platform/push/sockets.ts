@@ -5,15 +5,14 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { PushConfig } from '#server/platform/config.ts'
 import { wirePrefix } from '#shared/realtime/events.ts'
-import { maySay, type Read, read } from './client-events.ts'
+import { isRowChannel, rowsEvent } from '#shared/realtime/row-changes.ts'
+import { isFlooding, maySay, type Read, read } from './client-events.ts'
+import { entryRefusal, placeOf } from './entry.ts'
+import { openRecent, type Recent } from './recent.ts'
 import { channelForm, isChannelAuth } from './signature.ts'
+import { activitySeconds, closeSilent } from './silence.ts'
 
-const activitySeconds = 120
-const pongSeconds = 30
-const channelsMost = 100
-const socketsMost = 20_000
-const messagesMost = 100
-const messagesWindow = 10_000
+const channelsMost = 120
 const bufferMost = 1024 * 1024
 /** A browser subscribes at once; whoever listens to nothing after this is told to come back later. */
 const subscribeMilliseconds = 30_000
@@ -29,6 +28,8 @@ type Socket = {
   windowStart: number
   windowCount: number
   saidAt: number
+  /** Listens on a private channel: who it is has been shown. */
+  isProven: boolean
 }
 
 /** What travels between nodes. `except`: the socket that published it. */
@@ -39,6 +40,8 @@ export type Sockets = {
   /** Whether the request is for this endpoint: all other wishes for another protocol are somebody else's, or nobody's. */
   takes(request: IncomingMessage): boolean
   deliver(wire: Wire): void
+  /** Says on the channels that something has changed, to those who join within the next moments too. */
+  tellChanged(channels: readonly string[]): void
   /** Closes sockets that listen on a channel for which the test holds; they come back and prove themselves anew. */
   cut(test: (channel: string) => boolean): void
   /** Subscriptions of this node by channel. */
@@ -54,6 +57,7 @@ type State = {
   readonly subscribeWithin: number
   readonly sockets: Set<Socket>
   readonly byChannel: Map<string, Set<Socket>>
+  readonly changed: Recent
   closed: boolean
   relay: (wire: Wire) => void
 }
@@ -75,14 +79,30 @@ function leave({ byChannel }: State, socket: Socket, channel: string): void {
   if (members?.size === 0) byChannel.delete(channel)
 }
 
+function deliver({ byChannel }: State, { channel, event, data, except }: Wire): void {
+  for (const socket of byChannel.get(channel) ?? []) {
+    if (socket.isProven && socket.id !== except) send(socket, event, data, channel)
+  }
+}
+
 type SubscribeData = { readonly channel?: unknown; readonly auth?: unknown }
 
-function refusal({ config }: State, socket: Socket, channel: string, auth: unknown) {
-  if (!channelForm.test(channel) || !channel.startsWith(wirePrefix) || !isChannelAuth(config, socket.id, channel, auth))
+function mayJoin({ config }: State, socket: Socket, channel: string, auth: unknown): boolean {
+  if (isRowChannel(channel)) return true
+  return channelForm.test(channel) && channel.startsWith(wirePrefix) && isChannelAuth(config, socket.id, channel, auth)
+}
+
+function refusal(state: State, socket: Socket, channel: string, auth: unknown) {
+  if (!mayJoin(state, socket, channel, auth))
     return { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 }
   if (socket.channels.size >= channelsMost && !socket.channels.has(channel))
     return { type: 'LimitReached', error: 'Too many channels on one connection.', status: 4100 }
   return null
+}
+
+/** A row may have changed after its screen had read it. */
+function sayRecent({ changed }: State, socket: Socket, channel: string): void {
+  if (socket.isProven && changed.has(channel)) send(socket, rowsEvent, {}, channel)
 }
 
 function join(state: State, socket: Socket, channel: string): void {
@@ -90,6 +110,10 @@ function join(state: State, socket: Socket, channel: string): void {
   const members = state.byChannel.get(channel) ?? new Set()
   state.byChannel.set(channel, members.add(socket))
   send(socket, 'pusher_internal:subscription_succeeded', {}, channel)
+  // A browser that comes back names the rows before its private channels are granted.
+  const isProof = !isRowChannel(channel) && !socket.isProven
+  socket.isProven ||= isProof
+  for (const name of isProof ? socket.channels : [channel]) sayRecent(state, socket, name)
 }
 
 function subscribe(state: State, socket: Socket, { channel, auth }: SubscribeData): void {
@@ -97,14 +121,6 @@ function subscribe(state: State, socket: Socket, { channel, auth }: SubscribeDat
   const refused = refusal(state, socket, name, auth)
   if (refused) send(socket, 'pusher:subscription_error', refused, name)
   else join(state, socket, name)
-}
-
-function flooded(socket: Socket, now: number): boolean {
-  if (now - socket.windowStart > messagesWindow) {
-    socket.windowStart = now
-    socket.windowCount = 0
-  }
-  return ++socket.windowCount > messagesMost
 }
 
 function relay({ relay: pass }: State, socket: Socket, message: Read): boolean {
@@ -141,23 +157,24 @@ function obey(state: State, socket: Socket, text: string): void {
 function hear(state: State, socket: Socket, text: string): void {
   socket.heard = Date.now()
   socket.pinged = false
-  if (flooded(socket, socket.heard)) refuse(socket, 4100, 'Too many messages')
+  if (isFlooding(socket, socket.heard)) refuse(socket, 4100, 'Too many messages')
   else obey(state, socket, text)
-}
-
-/** Why a connection is refused at once; codes of the Pusher protocol. */
-function entryRefusal({ config, sockets, closed }: State, url: URL): readonly [number, string] | null {
-  if (closed) return [4200, 'Server restarts']
-  if (url.pathname !== `/app/${config.key}`) return [4001, 'Application does not exist']
-  const protocol = Number(url.searchParams.get('protocol') ?? 7)
-  if (!(protocol >= 5 && protocol <= 7)) return [4007, 'Unsupported protocol version']
-  return sockets.size >= socketsMost ? [4100, 'Over capacity'] : null
 }
 
 function makeSocket(line: WebSocket): Socket {
   const id = `${randomInt(1, 1_000_000_000)}.${randomInt(1, 1_000_000_000)}`
   const now = Date.now()
-  return { id, line, channels: new Set(), heard: now, pinged: false, windowStart: now, windowCount: 0, saidAt: 0 }
+  return {
+    id,
+    line,
+    channels: new Set(),
+    heard: now,
+    pinged: false,
+    windowStart: now,
+    windowCount: 0,
+    saidAt: 0,
+    isProven: false,
+  }
 }
 
 function greet(state: State, line: WebSocket, url: URL): void {
@@ -170,7 +187,7 @@ function greet(state: State, line: WebSocket, url: URL): void {
   }
   state.sockets.add(socket)
   const late = setTimeout(() => {
-    if (socket.channels.size === 0) refuse(socket, 4100, 'Subscribed to nothing')
+    if (!socket.isProven) refuse(socket, 4100, 'Subscribed to nothing')
   }, state.subscribeWithin).unref()
   line.on('message', (bytes, binary) => {
     if (binary) refuse(socket, 4003, 'Text messages only')
@@ -182,25 +199,6 @@ function greet(state: State, line: WebSocket, url: URL): void {
     for (const channel of socket.channels) leave(state, socket, channel)
   })
   send(socket, 'pusher:connection_established', { socket_id: socket.id, activity_timeout: activitySeconds })
-}
-
-/** A silent socket is asked once, then closed so that its browser comes back at once. */
-function checkSilence({ sockets }: State): void {
-  const now = Date.now()
-  for (const socket of sockets) {
-    const silent = (now - socket.heard) / 1000
-    if (silent > activitySeconds + 2 * pongSeconds) socket.line.close(4201, 'Pong not received in time')
-    else if (silent > activitySeconds + pongSeconds && !socket.pinged) {
-      socket.pinged = true
-      send(socket, 'pusher:ping', {})
-    }
-  }
-}
-
-/** Null: not of this endpoint. */
-function placeOf({ url, headers }: IncomingMessage): URL | null {
-  const place = URL.parse(url ?? '', 'http://localhost')
-  return headers.upgrade?.toLowerCase() === 'websocket' && place?.pathname.startsWith('/app/') ? place : null
 }
 
 function upgrader(state: State): (request: IncomingMessage, stream: Duplex, head: Buffer) => void {
@@ -219,14 +217,17 @@ export function openSockets(config: PushConfig, subscribeWithin = subscribeMilli
     ...{ config, subscribeWithin, closed: false, relay: () => undefined },
     sockets: new Set(),
     byChannel: new Map(),
+    changed: openRecent(),
   }
-  const silence = setInterval(() => checkSilence(state), 10_000).unref()
+  const silence = setInterval(() => closeSilent(state.sockets), 10_000).unref()
   return {
     attach: server => void server.on('upgrade', upgrader(state)),
     takes: request => placeOf(request) !== null,
-    deliver: ({ channel, event, data, except }) => {
-      for (const socket of state.byChannel.get(channel) ?? []) {
-        if (socket.id !== except) send(socket, event, data, channel)
+    deliver: wire => deliver(state, wire),
+    tellChanged: channels => {
+      for (const channel of channels) {
+        state.changed.note(channel)
+        deliver(state, { channel, event: rowsEvent, data: '{}' })
       }
     },
     cut: test => {

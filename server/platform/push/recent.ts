@@ -1,0 +1,29 @@
+// What was said a moment ago, for those who join only now.
+
+/** A page that comes slowly has read its data so long before it listens. */
+const keptMilliseconds = 30_000
+const keptMost = 20_000
+
+export type Recent = {
+  note(name: string): void
+  has(name: string): boolean
+}
+
+export function openRecent(): Recent {
+  /** When each was noted, the oldest first. */
+  const at = new Map<string, number>()
+  function forget(now: number): void {
+    for (const [name, noted] of at) {
+      if (now - noted <= keptMilliseconds && at.size <= keptMost) return
+      at.delete(name)
+    }
+  }
+  return {
+    note: name => {
+      at.delete(name)
+      at.set(name, Date.now())
+      forget(Date.now())
+    },
+    has: name => Date.now() - (at.get(name) ?? Number.NEGATIVE_INFINITY) <= keptMilliseconds,
+  }
+}

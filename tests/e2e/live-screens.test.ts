@@ -1,0 +1,58 @@
+// Open screens that nobody touches follow what others do: both sides of a project, two admins at one job, its client.
+import { expect, it, onTestFailed } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { begun, callAs, posted } from './begin-project.ts'
+import { photograph, problemsOf } from './browser.ts'
+import { open } from './deeds.ts'
+import { projectDeeds } from './project-deeds.ts'
+import { enter, server, stage } from './stage.ts'
+import { words } from './words.ts'
+
+stage()
+
+it('follow a project in both directions', { timeout: 180_000 }, async () => {
+  const [client, contractor, admin] = [
+    await enter('consumer', {}),
+    await enter('contractor', {}),
+    await enter('admin', {}),
+  ]
+  const problems = [client, contractor].map(problemsOf)
+  onTestFailed(() => photograph({ client, contractor }, 'live-project'))
+  const project = await begun(server.address, { client, contractor, admin })
+  await open(client, 'en', `${areaHref('user.project', { project })}?tab=milestones`)
+  await open(contractor, 'en', `${areaHref('contractor.project', { project })}?tab=milestones`)
+  await Promise.all([client, contractor].map(page => page.waitForLoadState('networkidle')))
+  const { press, sees, handIn, sendBack } = projectDeeds('en')
+  await press(contractor, 'work.start')
+  await sees(client, 'milestone.in_progress')
+  await handIn(contractor, 'work.submit')
+  await sees(client, 'milestone.submitted')
+  await sendBack(client, 'The joint beside the door is still open.')
+  await contractor.getByText('The joint beside the door is still open.').waitFor()
+  expect(problems.flat()).toEqual([])
+  await Promise.all([client, contractor, admin].map(page => page.context().close()))
+})
+
+it('follow the decision of another admin, also after the line was away', { timeout: 120_000 }, async () => {
+  const [client, admin, other] = [await enter('consumer', {}), await enter('admin', {}), await enter('superadmin', {})]
+  onTestFailed(() => photograph({ client, other }, 'live-job'))
+  const job = await posted(server.address, client)
+  const status = (page: typeof other, key: string) =>
+    page
+      .locator('main')
+      .getByText(
+        page === client ? words('en', 'job-life')(`status.${key}`) : words('en', 'admin-jobs')(`state.${key}`),
+        { exact: true },
+      )
+      .first()
+  await open(other, 'en', areaHref('admin.job', { job }))
+  await open(client, 'en', areaHref('user.under-review-request', { job }))
+  await status(other, 'under_review').waitFor()
+  await Promise.all([client, other].map(page => page.waitForLoadState('networkidle')))
+  await other.context().setOffline(true)
+  await callAs(server.address, admin, `POST /admin/jobs/${job}/approve`)
+  await status(client, 'open').waitFor()
+  await other.context().setOffline(false)
+  await status(other, 'open').waitFor()
+  await Promise.all([client, admin, other].map(page => page.context().close()))
+})

@@ -1,0 +1,107 @@
+// Which changes of the database open screens hear of: all, but for tables that no screen shows or that have a way of their own.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allChannel, changedChannels, idsIn, type RowChanges } from '#shared/realtime/row-changes.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { testPlace } from '#tests/support/database.ts'
+import { signIn } from '#tests/support/people.ts'
+
+const unwatched = {
+  // Made anew from other tables, or read by the server alone.
+  derived: ['catalogue_words', 'price_index_days', 'professional_search', 'professional_words', 'replies'],
+  searching: ['search_kinds', 'search_misses', 'search_trade_sets', 'search_words', 'trade_ratings'],
+  // Of the machine: sessions, proofs, what is on its way.
+  technical: [
+    'audit_entries',
+    'events',
+    'idempotency_keys',
+    'mails',
+    'rate_limits',
+    'schema_migrations',
+    'timer_failures',
+  ],
+  sessions: ['challenges', 'identities', 'recovery_codes', 'refresh_tokens', 'second_factors', 'session_families'],
+  devices: ['push_subscriptions', 'web_pushes'],
+  // What a conversation and the bell say to each other has channels of its own (decision 0049).
+  talking: ['assistant_runs', 'conversation_looks', 'conversation_members', 'messages', 'message_agreements'],
+  said: ['message_files', 'message_reactions', 'notifications', 'presences'],
+  // Its writer alone sees it; on two devices a version says so. An import shows how far it is by its own row.
+  own: ['drafts', 'product_revisions'],
+  imports: ['product_import_files', 'product_import_heads', 'product_import_parts', 'product_import_pictures'],
+}
+
+describe.each(['embedded', 'postgres'] as const)('changes of rows on %s', engine => {
+  let app: TestApp
+  const heard: RowChanges[] = []
+  const said = (): RowChanges[] => heard.splice(0)
+  beforeAll(async () => {
+    app = await testApp({ place: await testPlace(engine) })
+    await app.platform.database.listen('imara_rows', payload => void heard.push(JSON.parse(payload) as RowChanges))
+  })
+  afterAll(async () => await app.close())
+
+  it('are said of every table that is not excepted by name', async () => {
+    const { rows } = await sql<{ name: string; triggers: number }>`
+      select c.relname as name, count(t.oid)::int as triggers
+      from pg_class c left join pg_trigger t on t.tgrelid = c.oid and t.tgname like 'rows_changed_by_%'
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+      group by 1`.execute(app.platform.database.db)
+    const silent = rows.filter(({ triggers }) => triggers !== 3).map(({ name }) => name)
+    expect(silent.sort()).toEqual(Object.values(unwatched).flat().sort())
+  })
+
+  it('name the row, what it belongs to and whose it is, and reach nobody when the transaction is taken back', async () => {
+    const { db } = app.platform.database
+    const owner = await signIn(app.platform, 'consumer')
+    const list = randomUUID()
+    const insert = (trx: typeof db, id: string, position: number) =>
+      trx
+        .insertInto('wishlists')
+        .values({ id, owner_id: owner.id, name: 'x', position, created_at: new Date(), updated_at: new Date() })
+        .execute()
+    said()
+    await db.transaction().execute(async trx => await insert(trx, list, 1))
+    await expect.poll(() => heard.length).toBe(1)
+    expect(said()).toEqual([{ rows: [list], people: [owner.id], staff: false, by: expect.any(String) }])
+    const taken = randomUUID()
+    const back = db.transaction().execute(async trx => {
+      await insert(trx, taken, 2)
+      throw new Error('taken back')
+    })
+    await expect(back).rejects.toThrow('taken back')
+    await db.deleteFrom('wishlists').where('id', '=', list).execute()
+    await expect.poll(() => heard.length).toBe(1)
+    expect(JSON.stringify(said())).not.toContain(taken)
+  })
+
+  it('fit into notifications when a statement changes hundreds of rows, and ask everybody to look when it changes thousands', async () => {
+    const { db } = app.platform.database
+    const owner = await signIn(app.platform, 'consumer')
+    const add = (many: number) =>
+      sql`
+      insert into wishlists (id, owner_id, name, position, created_at, updated_at)
+      select gen_random_uuid(), ${owner.id}::uuid, 'x', n + 10, now(), now() from generate_series(1, ${many}::int) as n`.execute(
+        db,
+      )
+    said()
+    await add(200)
+    await expect.poll(() => heard.length).toBe(3)
+    const rows = said().flatMap(changes => ('all' in changes ? [] : changes.rows))
+    expect(new Set(rows).size).toBe(200)
+    await db.deleteFrom('wishlists').where('owner_id', '=', owner.id).execute()
+    await expect.poll(() => heard.length).toBe(3)
+    said()
+    await add(2001)
+    await expect.poll(() => heard.length).toBe(1)
+    expect(changedChannels(said()[0] as RowChanges)).toEqual([allChannel])
+  })
+})
+
+describe('what a screen has read', () => {
+  it('is every id in its data, the nearest to the top first, at most ninety', () => {
+    const [a, b, c] = [randomUUID(), randomUUID(), randomUUID()]
+    expect(idsIn([{ list: [{ id: b, inner: { id: c } }], id: a }, null, 'x', { id: 'not one' }])).toEqual([a, b, c])
+    expect(idsIn([Array.from({ length: 200 }, () => ({ id: randomUUID() }))])).toHaveLength(90)
+  })
+})
