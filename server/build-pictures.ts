@@ -1,9 +1,18 @@
-// Makes the served sizes of the house's pictures (AVIF, and one in WebP) and skips those that are already made.
+// Makes the served sizes of the site's pictures (AVIF, and one in WebP) and skips those that are already made.
+// As a process of its own it works beside a server that has started, and ends with it.
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { isPictureName, type PictureName, pictures, usualWidthOf, widthsOf } from '#shared/pictures/index.ts'
+import {
+  filesOfPicture,
+  formatsOf,
+  isPictureName,
+  type PictureFormat,
+  type PictureName,
+  pictures,
+  widthsOf,
+} from '#shared/pictures/index.ts'
 
 /** Raise when the settings below change, so that everything is made anew. */
 const recipe = 3
@@ -20,14 +29,9 @@ async function readManifest(): Promise<Made> {
   }
 }
 
-type Format = 'avif' | 'webp'
-
-function encode(image: Sharp, format: Format): Sharp {
+function encode(image: Sharp, format: PictureFormat): Sharp {
   return format === 'avif' ? image.avif({ quality: 50, effort: 1 }) : image.webp({ quality: 76, effort: 3 })
 }
-
-const formatsOf = (name: PictureName, width: number): readonly Format[] =>
-  width === usualWidthOf(name) ? ['avif', 'webp'] : ['avif']
 
 async function makeSizes(name: PictureName, source: Buffer): Promise<void> {
   await mkdir(dirname(join(cache, name)), { recursive: true })
@@ -43,11 +47,10 @@ async function makeSizes(name: PictureName, source: Buffer): Promise<void> {
 
 async function copySizes(name: PictureName, into: string): Promise<void> {
   await mkdir(dirname(join(into, name)), { recursive: true })
-  for (const width of widthsOf(name)) {
-    for (const format of formatsOf(name, width)) {
-      const file = `${name}-${width}.${format}`
-      await copyFile(join(cache, file), join(into, file))
-    }
+  for (const file of filesOfPicture(name)) {
+    // A server that runs already never sends half of one.
+    await copyFile(join(cache, file), join(into, `${file}.part`))
+    await rename(join(into, `${file}.part`), join(into, file))
   }
 }
 
@@ -77,4 +80,10 @@ export async function buildPictures(into: string): Promise<number> {
   })
   await Promise.all(workers)
   return build.count
+}
+
+if (import.meta.main) {
+  process.once('disconnect', () => process.exit())
+  await buildPictures(process.argv[2] ?? 'dist/client/pictures')
+  process.disconnect?.()
 }

@@ -12,6 +12,7 @@ import { compressWell } from './app/encodings.ts'
 import { offlinePage } from './app/offline-page.ts'
 import { metadataOf } from './build-metadata.ts'
 import { buildPictures } from './build-pictures.ts'
+import { withoutPictures } from './built.ts'
 
 const client = 'dist/client'
 const worthCompressing = 512
@@ -71,5 +72,6 @@ await injectManifest({
   // Their names carry a hash.
   dontCacheBustURLsMatching: /^\/?assets\//,
 })
-await buildPictures(join(client, 'pictures'))
+// `npm start` has no time for them: they are made beside the server (server/start.ts).
+if (!process.argv.includes(withoutPictures)) await buildPictures(join(client, 'pictures'))
 await compressAll()

@@ -1,8 +1,10 @@
 // Whether dist/ is there and newer than its sources, and building it when it is not.
-import { spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { filesOfPicture, isPictureName, pictures } from '#shared/pictures/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const worker = join(root, 'dist', 'client', 'sw.js')
@@ -24,10 +26,33 @@ function isFresh(): boolean {
   return isBuilt() && statSync(worker).mtimeMs > Math.max(...sources.map(name => newest(join(root, name))))
 }
 
-/** Builds what is missing or older than its sources; gives the exit code, 0 for done. */
+/** Says to `server/build.ts` that the pictures come later. */
+export const withoutPictures = '--without-pictures'
+
+/** Builds what is missing or older than its sources, but for the pictures; gives the exit code, 0 for done. */
 export function buildWhenOld(): number {
   if (isFresh()) return 0
   process.stdout.write('Building…\n')
-  const { status } = spawnSync(process.execPath, [join(root, 'server', 'build.ts')], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(root, 'server', 'build.ts'), withoutPictures], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   return status ?? 1
+}
+
+const picturesFolder = join(root, 'dist', 'client', 'pictures')
+
+const arePicturesMade = (): boolean =>
+  Object.keys(pictures)
+    .filter(isPictureName)
+    .flatMap(filesOfPicture)
+    .every(file => existsSync(join(picturesFolder, file)))
+
+/** Makes the pictures that are missing in a process of its own, behind all others; until then originals are served. */
+export function makePicturesBeside(): void {
+  if (arePicturesMade()) return
+  const child = fork(join(root, 'server', 'build-pictures.ts'), [picturesFolder], { cwd: root })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  child.unref()
+  child.channel?.unref()
 }

@@ -6,20 +6,18 @@ import { buildApp } from '#server/app/build-app.ts'
 import type { ClientBuild } from '#server/app/deps.ts'
 import { wiring } from '#server/app/wiring.ts'
 import { demoAccounts, demoPassword } from '#server/demo/people.ts'
-import { type Config, ConfigError, readConfig } from '#server/platform/config.ts'
-import { FolderInUseError } from '#server/platform/database/lock.ts'
-import { MigrationError } from '#server/platform/database/migrate.ts'
+import { type Config, readConfig } from '#server/platform/config.ts'
 import { type Doors, type House, openDoors } from '#server/platform/doors.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import { startWarnings } from '#server/platform/start-warnings.ts'
+import { fail } from './fail.ts'
+import { seedFirst } from './first-start.ts'
 import { seed } from './seed.ts'
 
 /** For the running requests, and then for closing what they used. */
 const answerWithin = 15_000
 const closeWithin = 5_000
-/** sysexits.h: a wrong setting, a resource in use for now, a fault of the house. */
-const exitCodes = { config: 78, inUse: 75, fault: 70 }
 
 function listen(server: Server, { port, host }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -66,22 +64,6 @@ function stopOnSignal({ doors, platform, stopping, patience }: Stopping): void {
     })
 }
 
-function exitCodeOf(error: unknown): number {
-  if (error instanceof ConfigError) return exitCodes.config
-  const code = (error as NodeJS.ErrnoException | null)?.code
-  return error instanceof FolderInUseError || code === 'EADDRINUSE' ? exitCodes.inUse : exitCodes.fault
-}
-
-/** An expected reason is one line for the operator; anything else goes to the log with its stack. */
-function fail(error: unknown, log: Log | null): never {
-  const expected = [ConfigError, FolderInUseError, MigrationError].some(kind => error instanceof kind)
-  const inUse = (error as NodeJS.ErrnoException | null)?.code === 'EADDRINUSE'
-  if (expected || !log) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  else if (inUse) process.stderr.write('The port is in use by another process: set PORT.\n')
-  else log.fatal({ err: error }, 'The house has to end')
-  process.exit(exitCodeOf(error))
-}
-
 /** As Express itself knows it, by TRUST_PROXY. */
 function proxyRule(app: Express): House['isProxy'] {
   const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean
@@ -106,6 +88,7 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     const config = readConfig()
     log = createLog(config.logLevel)
     for (const warning of startWarnings(config)) log.warn(warning)
+    await seedFirst(config, log)
     const platform = await openPlatform(config, log, { wiring })
     await seed(platform.database.db, config, platform.kit.services.storage)
     const stopping = new AbortController()

@@ -8,6 +8,8 @@ import type { Storage } from '#server/platform/files/storage.ts'
 import { createLog } from '#server/platform/log.ts'
 import { placeOf } from '#server/platform/open-platform.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
+import { fail } from './fail.ts'
+import { asConfigured } from './first-start.ts'
 
 /** What every installation needs, and the demo where it is wished for. Does nothing to what is there already. */
 export async function seed(db: Db, { demo }: Pick<Config, 'demo'>, storage: Storage): Promise<void> {
@@ -15,12 +17,19 @@ export async function seed(db: Db, { demo }: Pick<Config, 'demo'>, storage: Stor
   if (demo) await seedDemo(db, { now: new Date(), hashPassword, storage })
 }
 
-if (import.meta.main) {
+async function seedAlone(): Promise<void> {
   const config = readConfig()
   const log = createLog(config.logLevel)
-  const database = await openDatabase(placeOf(config), log)
-  await migrateAs(config.ownerUrl, database, log)
-  await seed(database.db, { demo: true }, openStorage(config))
-  log.info('Reference data and demo data are there')
-  await database.close()
+  try {
+    const database = await openDatabase(placeOf(config), log)
+    await migrateAs(config.ownerUrl, database, log)
+    const demo = config.demo || !process.argv.includes(asConfigured)
+    await seed(database.db, { demo }, openStorage(config))
+    log.info({ demo }, 'Reference data are there')
+    await database.close()
+  } catch (error) {
+    fail(error, log)
+  }
 }
+
+if (import.meta.main) await seedAlone()

@@ -25,6 +25,16 @@ export function widthsOf(name: PictureName): readonly number[] {
 /** The one that is made in WebP too, for whoever shows a picture elsewhere: previews of links, feeds, papers. */
 export const usualWidthOf = (name: PictureName): number => widthsOf(name).findLast(width => width <= 800) ?? 400
 
+export type PictureFormat = 'avif' | 'webp'
+
+/** In which formats a width is made. */
+export const formatsOf = (name: PictureName, width: number): readonly PictureFormat[] =>
+  width === usualWidthOf(name) ? ['avif', 'webp'] : ['avif']
+
+/** All files that are made of it, below `/pictures/`. */
+export const filesOfPicture = (name: PictureName): readonly string[] =>
+  widthsOf(name).flatMap(width => formatsOf(name, width).map(format => `${name}-${width}.${format}`))
+
 /** Where it lies in WebP: `/pictures/interior/kitchen-sage-oak-800.webp`; beside it in AVIF, in each of its widths. */
 export function pictureAddress(name: PictureName): string {
   return `/pictures/${name}-${usualWidthOf(name)}.webp`
