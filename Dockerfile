@@ -16,7 +16,9 @@ RUN useradd --uid 10001 --user-group --no-create-home --home-dir /app --shell /u
   && mkdir -p /data \
   && chown imara:imara /data
 WORKDIR /app
+# glibc gives each thread an arena of its own, which keeps what it has once taken.
 ENV NODE_ENV=production \
+  MALLOC_ARENA_MAX=2 \
   DATA_DIR=/data \
   PATH=/app/node_modules/.bin:$PATH
 COPY --from=build --chown=root:root /app/package.json ./
