@@ -63,10 +63,17 @@ function useLeave(): () => void {
   return useCallback(() => location.replace(inPrefix(language, href('sign-in'))), [language])
 }
 
+/** What was shown to who has left is shown to nobody until they are back. */
+async function hidden(work: () => Promise<boolean>): Promise<void> {
+  const parts = [...document.querySelectorAll<HTMLElement>('main, header, nav, aside')]
+  for (const part of parts) part.style.visibility = 'hidden'
+  if (await work()) for (const part of parts) part.style.visibility = ''
+}
+
 // What is being typed is not taken away; otherwise the server says what is left to see without a session.
 function follow(): void {
   if (isAskingToSignIn()) return
-  if (isAnyFormDirty()) void askAgain('sign-in')
+  if (isAnyFormDirty()) void hidden(() => askAgain('sign-in'))
   // A sign-out on its way is awaited: until then the server would let this tab in again.
   else oneTabAtATime(async () => location.reload()).catch(() => undefined)
 }

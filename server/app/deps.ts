@@ -30,7 +30,10 @@ export type ClientBuild = {
 }
 
 export type AppDeps = {
-  readonly config: Pick<Config, 'demo' | 'publicUrl' | 'https' | 'apiBase' | 'trustProxy' | 'push' | 'rateLimits'>
+  readonly config: Pick<
+    Config,
+    'demo' | 'publicUrl' | 'https' | 'apiBase' | 'trustProxy' | 'push' | 'rateLimits' | 'tokenSecret'
+  >
   readonly log: Log
   /** Health, metrics, the push endpoint's HTTP API. */
   readonly operations: RequestHandler

@@ -13,7 +13,7 @@ import type { PageCache, Rendered } from './page-cache.ts'
 import { type contentPolicy, createNonce, type Headers } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
 import { abortedBy, openVisit, reporter, type Visit } from './visit.ts'
-import { isBot, type Visitor, visitorOf } from './visitor.ts'
+import { hasOwnToken, isBot, type Visitor, visitorOf } from './visitor.ts'
 
 const payloadEnding = '/_payload.json'
 
@@ -53,8 +53,8 @@ async function render({ deps }: PageKit, req: Request, url: string, visit: Visit
 }
 
 /** Renders for this request, when its address's turn has come. */
-function inLane<T>({ lanes }: PageKit, req: Request, { hasSession }: Visitor, work: () => Promise<T>): Promise<T> {
-  return lanes.run(req.ip ?? '', hasSession, work)
+async function inLane<T>({ lanes, deps }: PageKit, req: Request, work: () => Promise<T>): Promise<T> {
+  return await lanes.run(req.ip ?? '', await hasOwnToken(readCookies(req), deps.config.tokenSecret), work)
 }
 
 /** A streamed document has scripts of its own, a finished one rules. */
@@ -103,7 +103,7 @@ async function forVisitors(
   address: KeptAddress,
 ): Promise<void> {
   kit.deps.countCached('miss')
-  const filled = await kit.cache.fill(address, () => inLane(kit, req, visitor, () => whole(kit, req, address, visitor)))
+  const filled = await kit.cache.fill(address, () => inLane(kit, req, () => whole(kit, req, address, visitor)))
   if (filled.document) return kit.cache.send(address, filled, req, res)
   res.set(filled.rendered.headers)
   sendPage(req, res, filled.rendered)
@@ -165,12 +165,12 @@ export function pages(kit: PageKit): RequestHandler {
   return async (req, res, next) => {
     if (!isReading(req)) return next()
     const visitor = visitorOf(readCookies(req))
-    if (req.path.endsWith(payloadEnding)) return await inLane(kit, req, visitor, () => payload(kit, req, res, visitor))
+    if (req.path.endsWith(payloadEnding)) return await inLane(kit, req, () => payload(kit, req, res, visitor))
     const elsewhere = rootRedirect(req, visitor)
     if (elsewhere) return res.vary('Cookie, Accept-Language').redirect(302, elsewhere)
     const address = keptAddressOf(req, visitor)
     if (address) return await forVisitors(kit, req, res, visitor, address)
-    return await inLane(kit, req, visitor, () => live(kit, req, res, visitor))
+    return await inLane(kit, req, () => live(kit, req, res, visitor))
   }
 }
 

@@ -1,11 +1,13 @@
 // What a request says of its visitor before anybody looks at the database: session or not, language, currency, theme.
 import type { Cookies } from '#server/platform/session/cookies.ts'
+import { readAccessToken } from '#server/platform/session/tokens.ts'
 import { languageCookie, splitLanguage } from '#shared/i18n/languages.ts'
 import { isTheme, type Theme } from '#shared/rendering/page.ts'
 import { defaultLanguage, isLanguage, type Language } from '#shared/values/localized.ts'
 import { type Currency, defaultCurrency, isCurrency } from '#shared/values/money.ts'
 
 export type Visitor = {
+  /** Claims one: what is shown to visitors is not for it, and nothing more is granted. */
   readonly hasSession: boolean
   /** The language cookie; null without one. */
   readonly chosen: Language | null
@@ -21,6 +23,11 @@ export function visitorOf({ logintoken, refreshtoken, currency, theme, [language
     currency: isCurrency(currency) ? currency : defaultCurrency,
     theme: isTheme(theme) ? theme : 'auto',
   }
+}
+
+/** Whether the access token is one that we have signed and that has not ended: what else a cookie claims, anybody can write. */
+export async function hasOwnToken({ logintoken }: Cookies, secret: Uint8Array): Promise<boolean> {
+  return logintoken !== undefined && (await readAccessToken(logintoken, secret)) !== null
 }
 
 /** The language of a page: prefix, else cookie, else English. */

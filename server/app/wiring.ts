@@ -10,7 +10,7 @@ import {
 import { forgetImports } from '#server/features/catalogue/imports/queries.ts'
 import { takeParts } from '#server/features/catalogue/imports/take.ts'
 import { forgetTakenBack } from '#server/features/chats/message-queries.ts'
-import { mayHearChat, mayReadChatFile } from '#server/features/chats/routes.ts'
+import { mayHearChat, mayReadChatFile, mayWriteInChat } from '#server/features/chats/routes.ts'
 import { lapseComplaints, remindOfComplaints } from '#server/features/complaints/keep-time.ts'
 import { mayReadComplaintFile } from '#server/features/complaints/routes.ts'
 import { expireConnects, remindOfConnects } from '#server/features/connects/expire-connects.ts'
@@ -106,5 +106,6 @@ export const wiring: Wiring = {
   },
   isShownPicture: isShownPhoto,
   mayHear: mayHearChat,
+  maySay: mayWriteInChat,
   exportParts,
 }

@@ -1,7 +1,7 @@
 // Opens everything that carries the features: database, push, limits, outbox, timers, metrics; begins it last, and closes it in order.
 import type { ChannelReader, FileReaders, ShownPicture } from './call.ts'
 import type { Config } from './config.ts'
-import { type Database, openDatabase, type Place } from './database/open.ts'
+import { type Database, type Db, openDatabase, type Place } from './database/open.ts'
 import { migrateAs } from './database/owner.ts'
 import { type Deliverer, openDeliverer } from './events/deliver.ts'
 import { actsOf, type News } from './events/news.ts'
@@ -17,7 +17,7 @@ import type { PushApi } from './push/http-api.ts'
 import type { Push } from './push/own.ts'
 import { openHostedPush, openOwnPush } from './push/own.ts'
 import { followRows } from './push/row-changes.ts'
-import { openSockets, type Sockets } from './push/sockets.ts'
+import { openSockets, type Sockets, type Wire } from './push/sockets.ts'
 import type { Rounds } from './rounds.ts'
 import { openAlarm } from './timers/alarm.ts'
 import { platformChores } from './timers/chores.ts'
@@ -35,6 +35,8 @@ export type Wiring = {
   readonly isShownPicture: ShownPicture
   /** Who may listen on a channel beside its owner. */
   readonly mayHear: ChannelReader
+  /** Whether a user may say something on a channel to the others who listen there. */
+  readonly maySay: (db: Db, userId: string, channel: string) => Promise<boolean>
   readonly exportParts: readonly ExportPart[]
 }
 
@@ -63,12 +65,20 @@ export function placeOf({ databaseUrl, databasePool, dataDir, diskLowBytes }: Co
 
 type PushParts = { readonly push: Push; readonly sockets: Sockets | null; readonly pushApi: PushApi | null }
 
-async function openPush({ push: config }: Config, database: Database, log: Log): Promise<PushParts> {
+async function openPush(
+  { push: config }: Config,
+  database: Database,
+  log: Log,
+  maySay: Wiring['maySay'],
+): Promise<PushParts> {
   if (config.hosted) return { push: openHostedPush(config, config.hosted, log), sockets: null, pushApi: null }
   const sockets = openSockets(config)
   const push = await openOwnPush(database, sockets)
-  sockets.relayBy(wire => {
-    push.send(database.db, wire).catch((error: unknown) => log.warn({ err: error }, 'What a browser said was not sent'))
+  const relay = async (wire: Wire, userId: string): Promise<void> => {
+    if (await maySay(database.db, userId, wire.channel)) await push.send(database.db, wire)
+  }
+  sockets.relayBy((wire, userId) => {
+    relay(wire, userId).catch((error: unknown) => log.warn({ err: error }, 'What a browser said was not sent'))
   })
   return { push, sockets, pushApi: { config, push, sockets, db: database.db } }
 }
@@ -104,7 +114,7 @@ async function openKit(config: Config, database: Database, push: Push, wiring: W
 export async function openPlatform(config: Config, log: Log, { wiring, place }: Opening): Promise<Platform> {
   const database = await openDatabase(place ?? placeOf(config), log)
   await migrateAs(config.ownerUrl, database, log)
-  const { push, sockets, pushApi } = await openPush(config, database, log)
+  const { push, sockets, pushApi } = await openPush(config, database, log, wiring.maySay)
   const kit = await openKit(config, database, push, wiring)
   const deliverer = openDeliverer({ database, news: wiring.news, push, log })
   const mailer = openMailer({ config, database, log })

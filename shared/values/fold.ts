@@ -21,14 +21,28 @@ export function latinDigits(text: string): string {
   })
 }
 
-/** Lower case, without accents, one form for each Arabic letter, single spaces: the form that is stored and searched. */
-export function fold(text: string): string {
-  const latin = latinDigits(text)
+/** Lower case, Latin letters without accents, Latin digits. */
+function foldLatin(text: string): string {
+  return latinDigits(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
     .toLowerCase()
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
-  const arabic = arabicForms.reduce((folded, [form, letter]) => folded.replace(form, letter), latin.normalize('NFC'))
+    .normalize('NFC')
+}
+
+/** Lower case, without accents, one form for each Arabic letter, single spaces: the form that is stored and searched. */
+export function fold(text: string): string {
+  const arabic = arabicForms.reduce((folded, [form, letter]) => folded.replace(form, letter), foldLatin(text))
   return arabic.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+}
+
+/** The words of an address, joined by hyphens. Readers see it: Arabic keeps its spelling and loses its vowel marks alone. */
+export function slugWords(text: string): string {
+  return foldLatin(text)
+    .replace(/[\u064B-\u0652\u0670\u0640]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replaceAll(' ', '-')
 }

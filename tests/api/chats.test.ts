@@ -198,6 +198,32 @@ describe('messages', () => {
 const does = (method: string, path: string, body?: object) => chats.does(app, client, method, path, body)
 
 describe('reading', () => {
+  it('counts no message that was taken back before it was read, nor does the bell', async () => {
+    const chat = await aChat()
+    await written(app, client, chat, 'Tomorrow at eight')
+    const { id } = await written(app, client, chat, 'Or at nine')
+    await app.platform.deliverer.deliverAll()
+    const unread = async () => ({
+      chat: (await chats.listChats(app, pro)).items[0]?.unread,
+      chats: (await app.call<{ unread: number }>('GET /chats/unread', { token: pro.token })).body.unread,
+      bell: (
+        await app.platform.database.db
+          .selectFrom('notifications')
+          .select('id')
+          .where('user_id', '=', pro.id)
+          .where('type', '=', 'new-message')
+          .where('read_at', 'is', null)
+          .execute()
+      ).length,
+    })
+    expect(await unread()).toEqual({ chat: 2, chats: 1, bell: 1 })
+    await chats.does(app, client, 'DELETE', `/chats/${chat}/messages/${id}`)
+    expect(await unread()).toEqual({ chat: 1, chats: 1, bell: 1 })
+    const [first] = (await chats.messagesOf(app, client, chat)).items
+    await chats.does(app, client, 'DELETE', `/chats/${chat}/messages/${first?.id}`)
+    expect(await unread()).toEqual({ chat: 0, chats: 0, bell: 0 })
+  })
+
   it('counts what is unread, marks what was read for the other side, and finds words', async () => {
     const chat = await aChat()
     await written(app, client, chat, 'The tiler comes on Thursday')

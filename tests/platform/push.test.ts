@@ -49,6 +49,8 @@ function subscribed(client: PusherClient, name: string): Promise<'subscribed' | 
 const heard = <T>(client: PusherClient, channel: string, event: string): Promise<T> =>
   new Promise(resolve => void client.channel(channel).bind(event, (data: T) => resolve(data)))
 
+const [open, blocked] = ['private-conversation-open', 'private-conversation-blocked']
+
 describe('push through our own endpoint', () => {
   let app: TestApp
   let other: TestApp
@@ -61,8 +63,13 @@ describe('push through our own endpoint', () => {
   }
   beforeAll(async () => {
     const place = await postgresPlace()
-    app = await testApp({ place, build: withPushApi, wiring: { news: thingNews } })
-    other = await testApp({ place, build: withPushApi, wiring: { news: thingNews } })
+    const wiring = {
+      news: thingNews,
+      mayHear: async (_: unknown, __: unknown, channel: string) => channel === open || channel === blocked,
+      maySay: async (_: unknown, __: string, channel: string) => channel === open,
+    }
+    app = await testApp({ place, build: withPushApi, wiring })
+    other = await testApp({ place, build: withPushApi, wiring })
     consumer = await signIn(app.platform, 'consumer')
   })
   afterAll(async () => {
@@ -180,6 +187,30 @@ describe('push through our own endpoint', () => {
     const refused = new Promise(resolve => void client.channel(channel).bind('pusher:subscription_error', resolve))
     await refused
     expect(other.platform.sockets?.channels().has(channel)).toBe(false)
+  })
+
+  it('passes on what somebody says by their own name, where they may say it', async () => {
+    const [says, hears] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
+    const [one, two] = [await join(says), await join(hears, other)]
+    for (const [client, { id }] of [
+      [one, says],
+      [two, hears],
+    ] as const)
+      expect(await subscribed(client, wireChannel('user_{id}', id))).toBe('subscribed')
+    for (const client of [one, two]) expect(await subscribed(client, open)).toBe('subscribed')
+    for (const client of [one, two]) expect(await subscribed(client, blocked)).toBe('subscribed')
+    const silenced: unknown[] = []
+    two.channel(blocked).bind('client-typing', (data: unknown) => silenced.push(data))
+    const said: unknown[] = []
+    two.channel(open).bind('client-typing', (data: unknown) => said.push(data))
+    one.channel(blocked).trigger('client-typing', { by: hears.id })
+    // At most twice a second something is passed on: what comes earlier is dropped.
+    const say = (): unknown => {
+      one.channel(open).trigger('client-typing', { by: hears.id })
+      return said[0]
+    }
+    await expect.poll(say, { interval: 100, timeout: 5_000 }).toEqual({ by: says.id })
+    expect(silenced).toEqual([])
   })
 
   it('survives what is no Pusher client', async () => {

@@ -83,6 +83,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
       apiBase: { production: '/api', staging: '/api', stagingHosts: [] },
       trustProxy: false,
       rateLimits: false,
+      tokenSecret: new TextEncoder().encode('a secret of tests, long enough'),
       push: { appId: 'a', key: 'k', secret: 's', hosted: null },
     },
     log: pino({ level: 'error' }, { write: line => void errors.push(line) }),

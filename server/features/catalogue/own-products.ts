@@ -8,7 +8,7 @@ import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type ProductMove, productLifecycle, type Tier, wrongTier } from '#shared/features/catalogue/lifecycle.ts'
 import type { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
-import { fold } from '#shared/values/fold.ts'
+import { slugWords } from '#shared/values/fold.ts'
 import {
   applyContent,
   columnsOf,
@@ -52,7 +52,7 @@ export async function getOwnProduct(call: Call, id: string, find = findProduct):
 const lockOwn = (call: Call, id: string) => getOwnProduct(call, id, lockProduct)
 
 async function freeSlug(call: Call, name: string): Promise<string> {
-  const base = fold(name).replaceAll(' ', '-').slice(0, 90) || 'product'
+  const base = slugWords(name).slice(0, 90) || 'product'
   return (await isSlugTaken(call.db, base)) ? `${base}-${randomUUIDv7().slice(-8)}` : base
 }
 

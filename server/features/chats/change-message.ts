@@ -3,11 +3,12 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
+import { tellOthers } from '#server/platform/push/quiet.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { editMinutes } from '#shared/features/chats/lifecycle.ts'
-import { type ChatRow, listMembers } from './chat-queries.ts'
+import { type ChatRow, listMembers, markNoticesRead } from './chat-queries.ts'
 import { isBetweenSides } from './context-queries.ts'
 import { messageAgreed } from './events.ts'
 import { expectWritable, ownLockedChat, tellChat } from './life.ts'
@@ -20,6 +21,7 @@ import {
   takeBack,
   takeReaction,
 } from './message-queries.ts'
+import { listCaughtUp } from './reader-queries.ts'
 
 type Of<K extends keyof typeof chats> = Input<(typeof chats)[K]>
 type Params = Of<'DELETE /chats/{chat}/messages/{message}'>['params']
@@ -58,6 +60,11 @@ export async function deleteMessage(call: Call, { params }: Of<'DELETE /chats/{c
   const { chat, message } = await ownMessage(call, params)
   await takeBack(call.db, message.id, call.now)
   for (const { id } of message.files) await releaseFile(call, id)
+  // The bell and the list of who has not read it count it no more.
+  for (const reader of await listCaughtUp(call.db, { chatId: chat.id, seq: message.seq, userId: signedIn(call).id })) {
+    await markNoticesRead(call.db, chat.id, reader.id, call.now)
+    await tellOthers(call, reader)
+  }
   await tellChat(call, chat.id, 'changed', { seq: message.seq })
   return done
 }

@@ -28,6 +28,11 @@ const language = sql<string | null>`case conversations.kind
   when 'product' then (select ${productLanguage} from products where products.id = conversations.context_id)
   end`
 
+/** What was taken back before it was read is not missed. */
+const unreadMessages = sql`from messages as missed
+  where missed.conversation_id = conversations.id and missed.seq > own.read_seq and missed.deleted_at is null`
+const hasUnread = sql<SqlBool>`conversations.last_seq > own.read_seq and exists (select ${unreadMessages})`
+
 /** One row a conversation, with the other person where there is one, and its last message. */
 function selectOwn(db: Db, { userId, q }: Own) {
   return (
@@ -44,7 +49,7 @@ function selectOwn(db: Db, { userId, q }: Own) {
       .select(['conversations.id', 'conversations.kind', 'conversations.status', 'users.name', 'users.photo'])
       .select(['own.muted', 'own.snoozed_until', 'last.text', 'last.kind as last_kind', 'last.author_id'])
       .select(['last.deleted_at', 'last.created_at as last_at', title.as('title'), language.as('language')])
-      .select([sql<number>`conversations.last_seq - own.read_seq`.as('unread'), otherHereUntil.as('here_until')])
+      .select([sql<number>`(select count(*)::int ${unreadMessages})`.as('unread'), otherHereUntil.as('here_until')])
       .select(sql<number>`(select count(*)::int from message_files where message_id = last.id)`.as('files'))
       .where('own.user_id', '=', userId)
       // Nobody has said anything in it yet: only who opens it knows of it.
@@ -63,7 +68,7 @@ const isSnoozed = (now: Date) => sql<SqlBool>`coalesce(own.snoozed_until > ${now
 const inTab = (db: Db, own: Own, tab: Tab) =>
   selectOwn(db, own)
     .where(tab === 'snoozed' ? isSnoozed(own.now) : sql<SqlBool>`not ${isSnoozed(own.now)}`)
-    .$if(tab === 'unread', query => query.where(sql<SqlBool>`conversations.last_seq > own.read_seq`))
+    .$if(tab === 'unread', query => query.where(hasUnread))
 
 export async function listOwn(db: Db, { tab, page, pageSize, ...own }: Own & PageOf & { readonly tab: Tab }) {
   return await inTab(db, own, tab)
@@ -91,7 +96,8 @@ export async function countUnread(db: Db, userId: string, now: Date): Promise<nu
       .select('own.user_id')
       .where('own.user_id', '=', userId)
       .where('own.muted', '=', false)
-      .where(sql<SqlBool>`conversations.last_seq > own.read_seq and not ${isSnoozed(now)}`),
+      .where(hasUnread)
+      .where(sql<SqlBool>`not ${isSnoozed(now)}`),
   )
 }
 

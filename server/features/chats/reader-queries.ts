@@ -33,6 +33,28 @@ export async function listHearers(db: Db, { chatId, messageId, seq, userId, now 
     .execute()
 }
 
+/** The others who had not read this far and to whom nothing is left to read. */
+export async function listCaughtUp(db: Db, { chatId, seq, userId }: Pick<Written, 'chatId' | 'seq' | 'userId'>) {
+  return await db
+    .selectFrom('conversation_members as member')
+    .innerJoin('users', 'users.id', 'member.user_id')
+    .select(['users.id', 'users.role'])
+    .where('member.conversation_id', '=', chatId)
+    .where('member.user_id', '<>', userId)
+    .where('member.read_seq', '<', seq)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('messages')
+            .whereRef('messages.conversation_id', '=', 'member.conversation_id')
+            .whereRef('messages.seq', '>', 'member.read_seq')
+            .where('messages.deleted_at', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}
+
 export async function findWriter(db: Db, userId: string) {
   return await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst()
 }

@@ -15,15 +15,17 @@ import { agreeToMessage, deleteMessage, editMessage, reactToMessage } from './ch
 import {
   type ChatRow,
   findChat,
+  findOwnChat,
   insertReport,
   isMember,
+  listMembers,
   markNoticesRead,
   markRead,
   moveToProject,
   updateMember,
 } from './chat-queries.ts'
 import { chatReported, messageAgreed } from './events.ts'
-import { ownChat, tellChat } from './life.ts'
+import { ownChat, stoppedBy, tellChat } from './life.ts'
 import { countOwn, countUnread, listOwn, searchMessages } from './list-queries.ts'
 import { findChatOfFile, listHeld, listStretch, type Stretch } from './message-queries.ts'
 import { openChat } from './open-chat.ts'
@@ -154,6 +156,13 @@ const mayReadChat = async (db: Db, user: SessionUser, chatId: string): Promise<b
 export async function mayHearChat(db: Db, user: SessionUser, channel: string): Promise<boolean> {
   const chatId = chatOfChannel(channel)
   return chatId !== null && (await mayReadChat(db, user, chatId))
+}
+
+/** A member of a conversation in which nobody has blocked anybody: its others hear that they write. */
+export async function mayWriteInChat(db: Db, userId: string, channel: string): Promise<boolean> {
+  const chatId = chatOfChannel(channel)
+  const chat = chatId === null ? undefined : await findOwnChat(db, chatId, userId)
+  return chat !== undefined && stoppedBy(chat, await listMembers(db, chat.id)) === null
 }
 
 export async function mayReadChatFile(db: Db, user: SessionUser, { id }: FileRow): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Call } from '#server/platform/call.ts'
 import { changeRow } from '#server/platform/database/row.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { searchTextOf } from '#shared/features/professionals/search-text.ts'
-import { fold } from '#shared/values/fold.ts'
+import { slugWords } from '#shared/values/fold.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
 import type { RequestRow } from './request-queries.ts'
 import {
@@ -28,7 +28,7 @@ function writtenIn(language: string, text: string): Localized {
 
 /** `Atlas Works` gives `atlas-works`, then `atlas-works-2`. Letters of every script stay. */
 export function slugBase(name: string): string {
-  return fold(name).replaceAll(' ', '-').slice(0, longestSlug).replace(/-$/, '') || 'professional'
+  return slugWords(name).slice(0, longestSlug).replace(/-$/, '') || 'professional'
 }
 
 async function profileOf({ db, now }: Call, request: RequestRow) {

@@ -1,7 +1,7 @@
 // The slug of what gets its address from its name.
 import { sql } from 'kysely'
 import { AppError } from '#shared/errors/app-error.ts'
-import { fold } from '#shared/values/fold.ts'
+import { slugWords } from '#shared/values/fold.ts'
 import type { Db } from './open.ts'
 
 type Slugged = 'trades' | 'cities' | 'product_categories' | 'document_types'
@@ -13,7 +13,7 @@ const mostTries = 50
  * @throws AppError `request.invalid` for a name without letters, or one that very many bear
  */
 export async function freeSlug(db: Db, name: string, tables: readonly Slugged[]): Promise<string> {
-  const base = fold(name).replaceAll(' ', '-').slice(0, 80).replace(/-$/, '')
+  const base = slugWords(name).slice(0, 80).replace(/-$/, '')
   const wanted = Array.from({ length: base === '' ? 0 : mostTries }, (_, at) => (at === 0 ? base : `${base}-${at + 1}`))
   const slugs = tables.map(table => sql`select slug from ${sql.table(table)} where slug = any(${wanted})`)
   const { rows } = await sql<{ slug: string }>`${sql.join(slugs, sql` union all `)}`.execute(db)

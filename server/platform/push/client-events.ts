@@ -20,6 +20,17 @@ export function read(text: string): Read | null {
   }
 }
 
+const ownChannel = /^private-(?:user|admin)_([0-9a-f-]{36})$/
+
+/** The user whose own channel it listens on; null for who has not shown who they are. */
+export function userOf(channels: ReadonlySet<string>): string | null {
+  for (const channel of channels) {
+    const [, id] = ownChannel.exec(channel) ?? []
+    if (id) return id
+  }
+  return null
+}
+
 type Saying = { readonly channels: ReadonlySet<string>; saidAt: number }
 
 /** Whether it may be said to the others who listen there; the moment is noted. */

@@ -4,7 +4,10 @@ import type { Call, SessionUser } from '#server/platform/call.ts'
 import { pushTable, quietEvent, wireChannel } from '#shared/realtime/events.ts'
 
 /** Whoever waits for an answer does not wait for a hosted service, and a refusal of it is no fault: the next news repairs it. */
-export async function tellOthers({ db, services: { push }, log }: Call, user: SessionUser): Promise<void> {
+export async function tellOthers(
+  { db, services: { push }, log }: Call,
+  user: Pick<SessionUser, 'id' | 'role'>,
+): Promise<void> {
   const event = quietEvent(user.role)
   const row = pushTable.find(one => one.event === event)
   if (!row) return

@@ -6,7 +6,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { PushConfig } from '#server/platform/config.ts'
 import { wirePrefix } from '#shared/realtime/events.ts'
 import { isRowChannel, rowsEvent } from '#shared/realtime/row-changes.ts'
-import { isFlooding, maySay, type Read, read } from './client-events.ts'
+import { isFlooding, maySay, type Read, read, userOf } from './client-events.ts'
 import { entryRefusal, placeOf } from './entry.ts'
 import { openRecent, type Recent } from './recent.ts'
 import { channelForm, isChannelAuth } from './signature.ts'
@@ -47,8 +47,8 @@ export type Sockets = {
   /** Subscriptions of this node by channel. */
   channels(): ReadonlyMap<string, number>
   count(): number
-  /** How what a browser says to others on its channel reaches all nodes; until then nothing of it is sent. */
-  relayBy(relay: (wire: Wire) => void): void
+  /** How what a browser says to others on its channel reaches all nodes, and whose browser it is; until then nothing of it is sent. */
+  relayBy(relay: (wire: Wire, userId: string) => void): void
   close(): void
 }
 
@@ -59,7 +59,7 @@ type State = {
   readonly byChannel: Map<string, Set<Socket>>
   readonly changed: Recent
   closed: boolean
-  relay: (wire: Wire) => void
+  relay: (wire: Wire, userId: string) => void
 }
 
 function send({ line }: Socket, event: string, data: unknown, channel?: string): void {
@@ -124,13 +124,11 @@ function subscribe(state: State, socket: Socket, { channel, auth }: SubscribeDat
 }
 
 function relay({ relay: pass }: State, socket: Socket, message: Read): boolean {
-  if (!maySay(socket, message, Date.now())) return false
-  pass({
-    channel: String(message.channel),
-    event: message.event,
-    data: JSON.stringify(message.data),
-    except: socket.id,
-  })
+  const by = userOf(socket.channels)
+  if (by === null || !maySay(socket, message, Date.now())) return false
+  // Who says it is known here; what the browser claims is not.
+  const data = JSON.stringify({ ...message.data, by })
+  pass({ channel: String(message.channel), event: message.event, data, except: socket.id }, by)
   return true
 }
 

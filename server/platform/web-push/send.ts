@@ -62,10 +62,10 @@ async function ring(due: DueRing, { publicKey, privateKey, subject }: WebPushCon
   })
 }
 
-/** The browser has taken its address back. */
-const isGone = (status: number): boolean => status === 404 || status === 410
-/** The service will never take it. */
-const isFinal = (status: number): boolean => status === 400 || status === 413
+/** The browser has taken its address back, or gave it to other keys than ours (RFC 8292, section 4.2). */
+const isGone = (status: number): boolean => status === 403 || status === 404 || status === 410
+/** The service will never take it: what asks for less work later is 429 or 5xx. */
+const isFinal = (status: number): boolean => status === 400 || status === 401 || status === 413
 
 async function noteFailure({ database: { db }, log }: Post, due: DueRing, error: string, final: boolean) {
   const now = new Date()
