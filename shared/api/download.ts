@@ -4,12 +4,13 @@ import { z } from 'zod'
 /** As much of a Node stream as the ground knows. */
 export type Bytes = AsyncIterable<Uint8Array>
 
-/** `name`: offered for saving; null is shown in place. `bytes`: the length when it is known. `lasting`: never changes, caches keep it. */
+/** `name`: offered for saving; null is shown in place. `bytes`: the length when it is known. `lasting`: never changes, caches keep it for a year, or for `seconds`. */
 export type Download = {
   readonly type: string
   readonly name: string | null
   readonly bytes: number | null
   readonly lasting: boolean
+  readonly seconds?: number
   readonly body: Bytes
 }
 

@@ -71,7 +71,7 @@ describe('an uploaded picture', () => {
     const shown = await read(`${file.id}/40.webp`)
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       'content-disposition': 'inline',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=300',
     })
     expect(shown.headers.get('set-cookie')).toBeNull()
     const withBadCookie = await app.get(`/api/files/${file.id}/40.webp`, {
@@ -91,6 +91,15 @@ describe('who may read', () => {
     return [response.status, type.includes('problem') ? ((await response.json()) as { code: string }).code : type]
   }
   const notFound: Answer = [404, 'file.not-found']
+
+  it('a portrait whose person has closed the account: nobody', async () => {
+    const leaver = await signIn(app.platform, 'consumer')
+    const picture = await sent('portrait', 'p.jpg', await jpeg(40, 30), leaver)
+    await attach(picture.id, 'portrait', leaver.id)
+    expect((await answerOf(`${picture.id}/40.avif`))[0]).toBe(200)
+    await app.platform.database.db.updateTable('users').set({ status: 'closed' }).where('id', '=', leaver.id).execute()
+    expect(await answerOf(`${picture.id}/40.avif`)).toEqual(notFound)
+  })
 
   it('a loose file: its owner alone; for all others it is as if missing', async () => {
     const picture = await sent('portrait', 'p.jpg', await jpeg(40, 30))

@@ -44,3 +44,9 @@ export async function usageOf(db: Db, ownerId: string): Promise<{ files: number;
     .executeTakeFirstOrThrow()
   return { files: Number(files), bytes: Number(bytes ?? 0) }
 }
+
+/** Whether the account has been closed. */
+export async function isOwnerGone(db: Db, userId: string): Promise<boolean> {
+  const owner = await db.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst()
+  return owner?.status === 'closed'
+}

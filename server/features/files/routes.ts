@@ -18,7 +18,7 @@ import { widthsOfUploaded } from '#shared/pictures/reference.ts'
 import { checkPdf } from './check-pdf.ts'
 import { cleanName, savedName } from './file-name.ts'
 import type { Prepared } from './prepared.ts'
-import { deleteUnseen, insertUnseen, lockOwner, type NewFile, showFile, usageOf } from './queries.ts'
+import { deleteUnseen, insertUnseen, isOwnerGone, lockOwner, type NewFile, showFile, usageOf } from './queries.ts'
 import { receive } from './receive.ts'
 import { renderPicture } from './render-picture.ts'
 
@@ -157,6 +157,9 @@ function hasWidth({ id, width, height }: FileRow, wanted: number): boolean {
   return width !== null && height !== null && widthsOfUploaded({ id, width, height }).includes(wanted)
 }
 
+/** A portrait goes when its person closes the account: nobody keeps it for long. */
+const portraitSeconds = 300
+
 type VariantInput = Input<(typeof files)['GET /files/{file}/{variant}']>
 
 /** One size of a picture, to be shown in place. */
@@ -165,11 +168,12 @@ async function getVariant(call: Call, { params }: VariantInput): Promise<Downloa
   const width = Number(digits)
   const file = await findFile(call.db, params.file)
   if (!file || !hasWidth(file, width)) throw new AppError('file.not-found')
-  const lasting = isPublic(file)
+  const isPortrait = file.purpose === 'portrait'
+  const lasting = isPublic(file) && !(isPortrait && (await isOwnerGone(call.db, file.ownerId)))
   const isSeen = lasting || (await mayRead(call, file)) || (await call.services.isShownPicture(call.db, file))
   if (!isSeen) throw new AppError('file.not-found')
   const kept = await stored(call, file.id, `${width}.${format}`)
-  return { ...kept, type: `image/${format}`, name: null, lasting }
+  return { ...kept, type: `image/${format}`, name: null, lasting, ...(isPortrait && { seconds: portraitSeconds }) }
 }
 
 export const filesRoutes = bind(files, {

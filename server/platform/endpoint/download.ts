@@ -16,9 +16,10 @@ function disposition(name: string | null): string {
 }
 
 /** What sets a cookie is one person's. */
-function cacheControl({ lasting }: Download, response: Response): string {
+function cacheControl({ lasting, seconds }: Download, response: Response): string {
   const shared = lasting && !response.hasHeader('Set-Cookie')
-  return shared ? 'public, max-age=31536000, immutable' : 'private, no-store'
+  if (!shared) return 'private, no-store'
+  return seconds === undefined ? 'public, max-age=31536000, immutable' : `public, max-age=${seconds}`
 }
 
 const streamOf = (body: Bytes): Readable =>
