@@ -11,6 +11,8 @@ export type Topic = {
   readonly critical: boolean
   /** Whether it leaves the house, by mail and to the devices that asked, unless the reader says otherwise. */
   readonly mail: boolean
+  /** A mail at once waits so many minutes, and goes only when the notice is unread by then. */
+  readonly mailAfter?: number
   /** The types of notifications: keys of i18n/<language>/notifications.json. */
   readonly types: readonly string[]
 }
@@ -104,7 +106,8 @@ export const topics = {
   projects: projectTopic,
   diary: {
     critical: false,
-    mail: false,
+    mail: true,
+    mailAfter: 10,
     types: [
       'diary-added',
       'snag-added',
@@ -115,8 +118,8 @@ export const topics = {
       'file-withdrawn',
     ],
   },
-  /** One mail a message would be too many. */
-  messages: { critical: false, mail: false, types: ['new-message', 'chat-report-closed'] },
+  /** One mail a message would be too many: the first that is unread brings one, those that follow it none. */
+  messages: { critical: false, mail: true, mailAfter: 10, types: ['new-message', 'chat-report-closed'] },
   reviews: {
     critical: false,
     mail: true,
@@ -228,6 +231,9 @@ export const topics = {
   },
 } as const satisfies Record<string, Topic>
 export type TopicName = keyof typeof topics
+
+/** How many minutes a mail of the topic waits. */
+export const mailAfter = (topic: TopicName): number => (topics[topic] as Topic).mailAfter ?? 0
 
 export const topicNames = Object.keys(topics) as TopicName[]
 

@@ -1,6 +1,8 @@
 // Chats: who may talk with whom, the order of messages, what is done to them, what is read, told, reported, agreed and forgotten.
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { bundleMails } from '#server/platform/events/bundle.ts'
+import { doTimers } from '#server/platform/timers/do-timers.ts'
 import { aProductCategory, aProposed, aSupplier, decide, productForm } from '#tests/support/catalogue.ts'
 import * as chats from '#tests/support/chats.ts'
 import { act, aPassedConnect } from '#tests/support/connects.ts'
@@ -241,6 +243,34 @@ describe('reading', () => {
     expect((await search(pro, 'THURS')).map(({ seq }) => seq)).toEqual([1])
     expect((await search(client, 'الخميس')).map(({ seq }) => seq)).toEqual([2])
     expect(await search(stranger, 'tiler')).toEqual([])
+  })
+
+  it('mails who is away once a conversation, ten minutes after the first unread message, and nobody who has read it', async () => {
+    const chat = await aChat()
+    const { database, kit, log } = app.platform
+    const mailsOf = async () =>
+      (await database.db.selectFrom('mails').select('template').where('user_id', '=', pro.id).execute()).length
+    const before = await mailsOf()
+    const inMinutes = async (minutes: number): Promise<number> => {
+      const now = () => new Date(Date.now() + minutes * 60_000)
+      await doTimers({ kit, log, isStopping: () => false, now }, [bundleMails])
+      return (await mailsOf()) - before
+    }
+    await written(app, client, chat, 'Are you there?')
+    const [first] = await newsOf(pro)
+    await written(app, client, chat, 'The delivery stands at the door.')
+    const [second] = await newsOf(pro)
+    // The second message does not put the mail off.
+    expect([await inMinutes(9), second?.mail_at]).toEqual([0, first?.mail_at])
+    expect(await inMinutes(11)).toBe(1)
+    await written(app, client, chat, 'Nobody opens.')
+    expect((await newsOf(pro)).map(({ mail_at }) => mail_at)).toEqual([null])
+    expect(await inMinutes(30)).toBe(1)
+    await chats.does(app, pro, 'POST', `/chats/${chat}/read`, { seq: 3 })
+    await written(app, client, chat, 'Thank you!')
+    await newsOf(pro)
+    await chats.does(app, pro, 'POST', `/chats/${chat}/read`, { seq: 4 })
+    expect(await inMinutes(30)).toBe(1)
   })
 
   it('tells the other side of the newest message, not of what was read, muted or put aside', async () => {

@@ -152,7 +152,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
       expect((await post(linkOf(), init)).status).toBe(200)
       expect((await post(linkOf(), init)).status).toBe(200)
       expect((await wishes()).filter(({ mail: how }) => how === 'off').map(({ topic }) => topic)).toEqual(
-        expect.arrayContaining(['jobs', 'diary', 'review']),
+        expect.arrayContaining(['jobs', 'review']),
       )
       await told('job-approved')
       expect((await mails()).length).toBe(1)

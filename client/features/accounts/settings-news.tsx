@@ -199,6 +199,7 @@ export function SettingsNews({ settings: { notifications, quiet }, area }: Props
               <span className="font-medium text-ink">{t('news.always')}:</span> {t('news.why')}
             </span>
           </p>
+          <p className="text-15 text-ink-soft">{t('news.later')}</p>
           <QuietHours form={form} />
         </Form>
       </div>

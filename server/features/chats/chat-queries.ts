@@ -113,14 +113,15 @@ export async function markRead(db: Db, chatId: string, userId: string, seq: numb
   return moved !== undefined
 }
 
-/** What was told of a conversation. */
-export async function markNoticesRead(db: Db, chatId: string, userId: string, now: Date): Promise<void> {
-  await db
+/** What was told of a conversation; gives what was unread until now. */
+export async function markNoticesRead(db: Db, chatId: string, userId: string, now: Date) {
+  return await db
     .updateTable('notifications')
     .set({ read_at: now })
     .where(({ and }) => and({ user_id: userId, type: 'new-message' }))
     .where('read_at', 'is', null)
     .where(sql<SqlBool>`route_params ->> 'chat' = ${chatId}`)
+    .returning(['mail_at', 'mailed_at'])
     .execute()
 }
 

@@ -13,7 +13,7 @@ export const tellOthers: Hearer<OfMessage> = async (db, { chatId, messageId, seq
   const notices: Notice[] = []
   const now = new Date()
   for (const reader of await listHearers(db, { chatId, messageId, seq, userId, now })) {
-    await markNoticesRead(db, chatId, reader.id, now)
+    const [before] = await markNoticesRead(db, chatId, reader.id, now)
     const area = areaOf({ role: reader.role, professionalType: reader.type })
     if (area === 'admin') continue
     notices.push({
@@ -23,6 +23,7 @@ export const tellOthers: Hearer<OfMessage> = async (db, { chatId, messageId, seq
       params: { name: reader.writer },
       username: reader.writer,
       link: { route: `${area}.chats`, params: { chat: chatId } },
+      ...(before && { after: { mailAt: before.mail_at, mailedAt: before.mailed_at } }),
     })
   }
   return notices

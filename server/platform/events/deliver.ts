@@ -79,11 +79,20 @@ async function keepAndPush(push: Push, db: Db, notification: Omit<NewNotificatio
   return isNew
 }
 
+const mailedBefore = ({ after }: Notice): Date | null => after?.mailedAt ?? null
+
+function mailOf(own: When, notice: Notice): When {
+  if (mailedBefore(notice)) return null
+  const first = notice.after?.mailAt
+  return own && first && first < own ? first : own
+}
+
 /** The same notice of the same event is told once, by each way. */
 async function keepNotice({ push: way }: Post, db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
   const { userId, push, type, link, message } = notice
   const now = new Date()
-  const { toast, mail, web, reader, language } = await waysOf(db, notice, now)
+  const { toast, mail: ownMail, web, reader, language } = await waysOf(db, notice, now)
+  const mail = mailOf(ownMail, notice)
   if (!reader) return
   const params = paramsOf(notice)
   const waits = (when: When): Date | null => (when && when > now ? when : null)
@@ -102,7 +111,7 @@ async function keepNotice({ push: way }: Post, db: Db, event: WaitingEvent, noti
     createdAt: event.createdAt,
     mailAt: waits(mail),
     webAt: waits(web),
-    mailedAt: isNow(mail) ? now : null,
+    mailedAt: isNow(mail) ? now : mailedBefore(notice),
   }
   if (!(await keepAndPush(way, db, kept))) return
   const told = { eventId: event.id, type, params, path: storedLink(link.route, link.params) }

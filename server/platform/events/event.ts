@@ -23,6 +23,8 @@ export type Notice = {
   readonly message?: string
   readonly title?: string
   readonly username?: string
+  /** Takes the place of unread ones about the same: their mail is its mail, and one that has left is not sent again. */
+  readonly after?: { readonly mailAt: Date | null; readonly mailedAt: Date | null }
 }
 
 /** Declares an event of a feature: `export const jobApproved = event<{ jobId: string }>('job-approved')`. */

@@ -21,9 +21,16 @@ describe('a notice leaves', () => {
   it('at once, or not at all, as the reader says', () => {
     const now = at('2026-11-23T22:30:00Z')
     expect(plan('jobs')).toEqual({ toast: true, mail: now, web: now })
-    expect(plan('diary')).toEqual({ toast: true, mail: null, web: null })
     const off = { toast: false, mail: 'off', web: 'off' } as const
     expect(plan('jobs', { wishes: wishesOf('jobs', off) })).toEqual({ toast: false, mail: null, web: null })
+  })
+
+  it('by mail ten minutes later where most is read at once, and on devices without waiting', () => {
+    const later = at('2026-11-23T22:40:00Z')
+    for (const topic of ['messages', 'diary'] as const)
+      expect(plan(topic)).toEqual({ toast: true, mail: later, web: at('2026-11-23T22:30:00Z') })
+    expect(plan('messages', { wishes: { toast: true, mail: 'off', web: 'off' } }).mail).toBeNull()
+    expect(plan('messages', { quiet: night }).mail).toEqual(at('2026-11-24T07:00:00Z'))
   })
 
   it('never without toast and mail where it is critical, whatever was said', () => {

@@ -1,5 +1,5 @@
 // When a notice leaves the house: at once, when the reader's quiet hours end, with what the day brings, or not at all.
-import { type TopicName, topics, type Wishes } from '#shared/realtime/topics.ts'
+import { mailAfter, type TopicName, topics, type Wishes } from '#shared/realtime/topics.ts'
 
 /** Null: never. A moment that has come: at once. */
 export type When = Date | null
@@ -48,11 +48,13 @@ function afterQuiet(at: Date, { quiet, zone }: Pick<Reading, 'quiet' | 'zone'>):
 /** Security never waits, and a mail of what is critical does not either: it rings nobody out of bed. */
 export function planOf(reading: Reading): Plan {
   const { topic, wishes, zone, now, many } = reading
+  const soonest = (channel: 'mail' | 'web'): Date =>
+    channel === 'mail' ? new Date(now.getTime() + mailAfter(topic) * 60_000) : now
   const leaves = (channel: 'mail' | 'web'): When => {
     if (wishes[channel] === 'off') return null
     if (topic === 'security' || (topics[topic].critical && channel === 'mail')) return now
     const isDaily = wishes[channel] === 'daily' || many
-    return afterQuiet(isDaily ? next(dailyHour, now, zone) : now, reading)
+    return afterQuiet(isDaily ? next(dailyHour, now, zone) : soonest(channel), reading)
   }
   return { toast: wishes.toast, mail: leaves('mail'), web: leaves('web') }
 }
