@@ -5,7 +5,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Near, whenNear } from '#client/platform/when-near.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
-import { plainInputs } from '#shared/features/calculator/address.ts'
+import { plainInputs, storeysMost } from '#shared/features/calculator/address.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { calculatorPath } from './calculator-path.ts'
 import type { CalculatorStart } from './calculator-types.ts'
@@ -62,7 +62,7 @@ export function LiveResult({ start, asked }: Props) {
         ) : (
           <div className="grid gap-4">
             {notes}
-            <ResultPreview />
+            <ResultPreview storeys={typed.storeys} />
           </div>
         )}
         <SpokenTotal sheet={isOld ? null : sheet} />
@@ -78,16 +78,22 @@ export function LiveResult({ start, asked }: Props) {
   )
 }
 
-const typical = { ...plainInputs, areaSqft: 2000, storeys: 2 }
+const typical = { ...plainInputs, areaSqft: 2000 }
+
+/** What is chosen already, or two. */
+const storeysOf = (typed: unknown): number => {
+  const chosen = Number(typed)
+  return Number.isInteger(chosen) && chosen >= 1 && chosen <= storeysMost ? chosen : 2
+}
 const promises = ['range', 'split', 'needs', 'steps', 'sources'] as const
 
-function ResultPreview() {
+function ResultPreview({ storeys }: { readonly storeys: unknown }) {
   const t = useTexts('calculator-result')
   return (
     <section>
       <SectionHeading compact title={t('preview.title')} lead={t('preview.free')} />
       <div className="grid gap-4">
-        <HouseDrawing inputs={typical} />
+        <HouseDrawing inputs={{ ...typical, storeys: storeysOf(storeys) }} />
         <ul className="grid gap-x-8 text-15 sm:grid-cols-2">
           {promises.map(promise => (
             <li key={promise} className="flex gap-2.5 border-b py-2">

@@ -1,13 +1,19 @@
 // How the index is made, in words: whoever uses a figure may know what stands behind it.
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
-import { enough, indexAge, mostOfOne } from '#shared/features/prices/index.ts'
+import { enough, enoughToReckon, indexAge, mostOfOne } from '#shared/features/prices/index.ts'
 
 const points = ['what', 'middle', 'few', 'calculator', 'change', 'free'] as const
 
 export function Methods() {
   const t = useTexts('price-index')
-  const figures = { days: indexAge, most: mostOfOne, prices: enough.prices, suppliers: enough.suppliers }
+  const figures = {
+    days: indexAge,
+    most: mostOfOne,
+    prices: enough.prices,
+    suppliers: enough.suppliers,
+    reckoned: enoughToReckon.suppliers,
+  }
   return (
     <section aria-labelledby="methods">
       <SectionHeading id="methods" title={t('methods.title')} />

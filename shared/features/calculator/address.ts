@@ -7,6 +7,9 @@ import type { CalculatorInputs } from './schemas.ts'
 import { type AreaUnit, areaUnits, toSqft } from './units.ts'
 
 /** Those that most people leave as they are. */
+/** As many as the form takes. */
+export const storeysMost = 10
+
 export const advancedNames = [
   'structure',
   'storeys',
@@ -178,7 +181,7 @@ export function readInputs(typed: Typed, usualStructure: CalculatorInputs['struc
     material: readChoice(reading, 'material', materials, 'standard'),
     mode: readChoice(reading, 'mode', modes, 'with'),
     structure: readChoice(reading, 'structure', structures, usualStructure),
-    storeys: readSize(reading, 'storeys', { min: 1, max: 10, whole: true }) ?? 1,
+    storeys: readSize(reading, 'storeys', { min: 1, max: storeysMost, whole: true }) ?? 1,
     basementSqft: readArea(reading, 'basement', { max: mostArea }) ?? 0,
     pergolaSqft: readArea(reading, 'pergola', { max: mostArea }) ?? 0,
     wallMetres: readSize(reading, 'wall', { max: 10_000 }) ?? 0,

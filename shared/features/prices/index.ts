@@ -3,8 +3,11 @@
 /** In days: a price that was confirmed within them counts. */
 export const indexAge = 60
 
-/** Below this an index is drawn dashed, says no change and feeds no calculator. */
+/** Below this an index is drawn dashed and says no change. */
 export const enough = { prices: 8, suppliers: 3 } as const
+
+/** Of so many suppliers the calculator takes the middle price, and says of how many: for one figure that is better than none. */
+export const enoughToReckon = { suppliers: 3 } as const
 
 /** So many prices of one supplier count for a material, the last confirmed ones: nobody makes an index alone. */
 export const mostOfOne = 3
