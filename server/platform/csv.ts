@@ -29,6 +29,11 @@ function field(cell: Cell): string {
   return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** Rows that came in another way than as CSV, as `readTable` takes them: texts as they are. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return rows.map(cells => `${cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`).join('')
+}
+
 /** One line with its end. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(field).join(',')}\r\n`
@@ -61,6 +66,9 @@ export const mostTableColumns = 300
 /** Spreadsheets leave empty lines behind: so many rows are looked at for each that may hold something. */
 const rowsForOne = 5
 
+/** As many rows as are read of a file that may hold so many lines. */
+export const rowsFor = (most: number): number => most * rowsForOne + 1
+
 export type Table = {
   readonly head: readonly string[]
   /** Without empty ones; one more than allowed where the file has more. */
@@ -76,7 +84,7 @@ const isTooWide = (text: string): boolean => csvWidth(text) > mostTableColumns
  */
 export function readTable(text: string, most: number): Table | 'too-wide' | null {
   if (isTooWide(text)) return 'too-wide'
-  const bounds = { rows: most * rowsForOne + 1, columns: mostTableColumns }
+  const bounds = { rows: rowsFor(most), columns: mostTableColumns }
   const rows = readCsv(text, bounds)
   const [head, ...rest] = rows ?? []
   if (!head) return null

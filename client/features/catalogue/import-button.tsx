@@ -47,7 +47,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           name="file"
           label={t('file')}
           hideLabel
-          accept={['.csv', 'text/csv']}
+          accept={['.csv', 'text/csv', '.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']}
           choose={t('choose')}
           drop={t('drop')}
           onFiles={([file]) => file && void run(file)}

@@ -5,10 +5,11 @@ import { refuse } from '#server/features/catalogue/content.ts'
 import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { listCities } from '#server/features/catalogue/product-queries.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { decodeTable, mostTableColumns, readTable, type Table } from '#server/platform/csv.ts'
+import { csvText, decodeTable, mostTableColumns, readTable, rowsFor, type Table } from '#server/platform/csv.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { receiveBytes } from '#server/platform/endpoint/receive-bytes.ts'
+import { isWorkbook, readWorkbook } from '#server/platform/xlsx.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { productImports } from '#shared/features/catalogue/import-contract.ts'
@@ -41,8 +42,10 @@ const partSize = 250
 
 const unreadable = (cause?: unknown): AppError => new AppError('product-import.unreadable', { cause })
 
-function textOf(bytes: Uint8Array): string {
+/** A workbook is read as what it is, whatever it is called. */
+async function textOf(bytes: Uint8Array, signal: AbortSignal): Promise<string> {
   try {
+    if (isWorkbook(bytes)) return csvText(await readWorkbook(bytes, { rows: rowsFor(importLines), signal }))
     return decodeTable(bytes)
   } catch (cause) {
     throw unreadable(cause)
@@ -95,7 +98,7 @@ const partsOf = (importId: string, plans: readonly Plan[]) =>
 export async function readImport(call: Call, { query: { name } }: In<'POST /own-products/imports'>) {
   if (!call.upload) throw new Error('An upload comes over HTTP')
   const bytes = await receiveBytes(call.upload, terms)
-  const text = textOf(bytes)
+  const text = await textOf(bytes, call.upload.gone)
   const table = readFile(text)
   return await call.transaction(async within => {
     const store = await ownStore(within)
