@@ -107,7 +107,7 @@ export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
   return (
     <section aria-label={t('decision.title')} className="grid gap-2">
       <p className="note">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`)}</p>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       <p role="status" className="empty:hidden">
         {armed && !busy ? t('keys.armed') : ''}
       </p>
