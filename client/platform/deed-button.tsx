@@ -8,6 +8,7 @@ import type { AppContract } from '#shared/contract.ts'
 import { DeedProblem } from './deed-problem.tsx'
 import { type Act, type DeedKey, type DeedOptions, type DeedRequest, useDeed } from './deeds.ts'
 import { useTexts } from './i18n/texts.ts'
+import type { FieldPlaceOf } from './refused-fields.tsx'
 
 type Deed<K extends DeedKey> = Pick<DeedOptions<Output<AppContract[K]>>, 'onDone' | 'stays' | 'fresh'> & {
   readonly deed: K
@@ -15,7 +16,10 @@ type Deed<K extends DeedKey> = Pick<DeedOptions<Output<AppContract[K]>>, 'onDone
   /** The version that was read. */
   readonly ifMatch?: number | undefined
 }
-type Look = Omit<ButtonProps, 'onClick' | 'busy' | 'type'>
+type Look = Omit<ButtonProps, 'onClick' | 'busy' | 'type'> & {
+  /** Where the fields that a refusal names are filled in. */
+  readonly placeOf?: FieldPlaceOf
+}
 
 export function DeedButton<K extends DeedKey>({
   deed,
@@ -24,13 +28,19 @@ export function DeedButton<K extends DeedKey>({
   onDone,
   stays,
   fresh,
+  placeOf,
   ...look
 }: Deed<K> & Look) {
   const { busy, problem, run } = useDeed(deed, { onDone, stays, fresh })
   return (
     <>
       <Button {...look} busy={busy} onClick={() => void run(request, ifMatch)} />
-      <DeedProblem problem={problem?.detail ?? null} />
+      {problem && (
+        // In a row of buttons it takes a line of its own.
+        <div className="w-full">
+          <DeedProblem problem={problem} placeOf={placeOf} />
+        </div>
+      )}
     </>
   )
 }
@@ -72,7 +82,7 @@ export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'>
       }
     >
       <Stack gap={4}>
-        <DeedProblem problem={act.problem?.detail ?? null} />
+        <DeedProblem problem={act.problem} />
         {children}
       </Stack>
     </Dialog>

@@ -4,10 +4,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { endpoints } from '#server/app/app-deps.ts'
 import { isPrivileged } from '#server/platform/endpoint/perform.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Endpoint, Output } from '#shared/api/endpoint.ts'
+import { reviewWays } from '#shared/features/connects/lifecycle.ts'
+import { documentLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import type { people } from '#shared/features/people/contract.ts'
 import ar from '#shared/i18n/ar/audit.json' with { type: 'json' }
 import en from '#shared/i18n/en/audit.json' with { type: 'json' }
@@ -187,6 +190,27 @@ describe('the words of acts', () => {
     const acts = (await everyEndpoint()).filter(isAct).map(([key]) => key)
     expect(acts.length).toBeGreaterThan(20)
     for (const texts of [en, fr, ar]) expect(Object.keys(texts.acts).toSorted()).toEqual([...new Set(acts)].toSorted())
+  })
+
+  it('name every state that an act moves from and to, and every field that one changes', async () => {
+    const states = [
+      ...documentLifecycle.states,
+      ...reviewWays,
+      'active',
+      'suspended',
+      'closed',
+      'anonymised',
+      'admin',
+      'superAdmin',
+    ]
+    const fields = (await everyEndpoint())
+      .filter(one => isAct(one) && one[0].startsWith('PATCH '))
+      .flatMap(([, { body }]) => (body instanceof z.ZodObject ? Object.keys(body.shape) : []))
+    expect(fields.length).toBeGreaterThan(10)
+    for (const { state, field } of [en, fr, ar]) {
+      expect(Object.keys(state)).toEqual(expect.arrayContaining(states))
+      expect(Object.keys(field)).toEqual(expect.arrayContaining(fields))
+    }
   })
 
   it('belong to deeds that run in the transaction of their entry; those of uploads open it once the bytes are there', () => {

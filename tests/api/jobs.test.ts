@@ -182,6 +182,15 @@ describe('reviewing', () => {
     expect([again.status, again.body.code]).toEqual([409, 'job.move-not-allowed'])
   })
 
+  it('answers an approval with how many professionals were told', async () => {
+    const job = await postJob(app, cast.client)
+    const token = cast.admin.token
+    const before = await app.call<Review>(`GET /admin/jobs/${job}`, { token })
+    const { body } = await app.call<{ told: number }>(`POST /admin/jobs/${job}/approve`, { token })
+    const after = await app.call<Review>(`GET /admin/jobs/${job}`, { token })
+    expect([before.body.likelyMatches, before.body.told, body.told, after.body.told]).toEqual([2, 0, 2, 2])
+  })
+
   it('rejects with a reason', async () => {
     const job = await postJob(app, cast.client)
     await app.call(`POST /admin/jobs/${job}/reject`, { token: cast.admin.token, body: note })

@@ -1,6 +1,8 @@
 // Renders a part of a screen as the server does, and says which texts it looked for in vain.
+import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { type Texts, TextsContext } from '#client/platform/i18n/texts.ts'
 import { serverTexts } from '#client/platform/i18n/texts-server.ts'
@@ -23,8 +25,7 @@ function watched(texts: Texts, missing: Set<string>): Texts {
   }
 }
 
-export function renderPart(language: Language, part: ReactNode, path = '/') {
-  const missing = new Set<string>()
+function framed(language: Language, part: ReactNode, path: string, missing: Set<string>): ReactNode {
   const root: RootData = {
     user: null,
     pageData: null,
@@ -40,12 +41,23 @@ export function renderPart(language: Language, part: ReactNode, path = '/') {
     push: null,
   }
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [path] })
-  const html = renderToStaticMarkup(
+  return (
     <TextsContext value={watched(serverTexts(language), missing)}>
       <FirstRoot value={root}>
         <RouterProvider router={router} />
       </FirstRoot>
-    </TextsContext>,
+    </TextsContext>
   )
+}
+
+export function renderPart(language: Language, part: ReactNode, path = '/') {
+  const missing = new Set<string>()
+  const html = renderToStaticMarkup(framed(language, part, path, missing))
   return { html, missing: [...missing] }
+}
+
+/** With the parts that are loaded on demand. */
+export async function renderWhole(language: Language, part: ReactNode): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(framed(language, part, '/', new Set()))
+  return await text(prelude)
 }

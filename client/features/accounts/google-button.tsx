@@ -22,7 +22,7 @@ export function GoogleButton({ to }: { to: string | null }) {
   )
   return (
     <>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       <Button size="large" wide icon={<GoogleMark />} busy={busy} onClick={() => void run()}>
         {t(busy ? 'google.busy' : 'google.button')}
       </Button>

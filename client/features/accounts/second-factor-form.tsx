@@ -49,7 +49,7 @@ function PasskeyProof({ needed, door }: StepProps) {
   )
   return (
     <>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       {problem?.code !== 'account.challenge-ended' && (
         <Button
           kind="primary"

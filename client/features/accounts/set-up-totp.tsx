@@ -100,7 +100,7 @@ export function SetUpTotp({ onCodes }: SetUpProps) {
           {t('totp.begin')}
         </Button>
       </div>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
     </div>
   )
 }

@@ -76,7 +76,7 @@ export function SettingsExport() {
           {busy ? progress : t('export.button')}
         </DialogButton>
       </div>
-      <DeedProblem problem={problem?.code === 'offline' ? t('export.broken') : (problem?.detail ?? null)} />
+      <DeedProblem problem={problem?.code === 'offline' ? t('export.broken') : problem} />
       {saved && (
         <Callout
           kind="success"

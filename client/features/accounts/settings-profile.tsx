@@ -49,7 +49,7 @@ export function SettingsPhoto({ settings, upload }: Props & { readonly upload: U
             onUploaded: file => void set(file.id),
           })}
           {!settings.photo && <p className="text-15 text-ink-soft">{t('photo.none')}</p>}
-          <DeedProblem problem={problem?.detail ?? null} />
+          <DeedProblem problem={problem} />
         </Stack>
       </div>
     </PartCard>

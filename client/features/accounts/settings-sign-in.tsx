@@ -123,7 +123,7 @@ function LinkGoogle({ path }: { readonly path: string }) {
           {t('google.link')}
         </Button>
       </div>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
     </>
   )
 }

@@ -114,5 +114,5 @@ function usePasskeySignIn({ enter }: Door) {
     },
     { stays: true },
   )
-  return { busy, refused: problem?.detail ?? null, offer, ask: () => void run() }
+  return { busy, refused: problem, offer, ask: () => void run() }
 }

@@ -51,7 +51,7 @@ function Reschedule({ booking, onClose }: Open) {
       }
     >
       <Stack gap={4}>
-        <DeedProblem problem={problem?.detail ?? null} />
+        <DeedProblem problem={problem} />
         <p className="text-15 text-ink-soft">{t('reschedule.text')}</p>
         <SlotPicker service={service.id} query={{ moving: id }} chosen={start} onChoose={setStart} />
       </Stack>

@@ -2,6 +2,7 @@
 import { useNavigate } from 'react-router'
 import { Form } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useWaitingForm } from '#client/platform/form/use-waiting-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
@@ -10,7 +11,7 @@ import { addedFields } from '#shared/features/catalogue/fields.ts'
 import { units } from '#shared/features/catalogue/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { PriceParts, useTiers } from './price-parts.tsx'
-import { Cancel, type CategoryView, chosenOf, ProductParts, useExtras } from './product-parts.tsx'
+import { Cancel, type CategoryView, chosenOf, labelOfExtras, ProductParts, useExtras } from './product-parts.tsx'
 import type { UploadSlot } from './product-pictures.tsx'
 
 const noPicture = [{ path: 'pictures', code: 'required' }] as const
@@ -32,27 +33,31 @@ export function AddedProduct({ store, place, currency, cities, categories, uploa
   const navigate = useNavigate()
   const extras = useExtras(null)
   const steps = useTiers([], currency)
-  const form = useForm(addedFields, {
-    currency,
-    start: {
-      language,
-      priceType: 'fixed',
-      taxIncluded: true,
-      minOrder: 1,
-      stockState: 'in_stock',
-      leadDays: 0,
-      cities: [place],
-    },
-    alsoDirty: extras.isChanged || steps.rows.length > 0,
-    alsoWrong: extras.shots.length === 0 ? noPicture : [],
-    act: (send, values) => {
-      const said = extras.read(chosenOf(categories, values.category))
-      const body = { ...values, ...said, tiers: steps.tiers }
-      return send('POST /admin/stores/{store}/products', { params: { store }, body })
-    },
-    onDone: ({ id }) => void navigate(areaHref('admin.product', { product: id })),
-    labelOf: path => (path.startsWith('tiers') ? t('tiers.title') : undefined),
-  })
+  const labelOfExtra = labelOfExtras(own, categories)
+  const form = useWaitingForm(
+    extras.isBusy,
+    useForm(addedFields, {
+      currency,
+      start: {
+        language,
+        priceType: 'fixed',
+        taxIncluded: true,
+        minOrder: 1,
+        stockState: 'in_stock',
+        leadDays: 0,
+        cities: [place],
+      },
+      alsoDirty: extras.isChanged || steps.rows.length > 0,
+      alsoWrong: extras.shots.length === 0 ? noPicture : [],
+      act: (send, values) => {
+        const said = extras.read(chosenOf(categories, values.category))
+        const body = { ...values, ...said, tiers: steps.tiers }
+        return send('POST /admin/stores/{store}/products', { params: { store }, body })
+      },
+      onDone: ({ id }) => void navigate(areaHref('admin.product', { product: id })),
+      labelOf: path => (path.startsWith('tiers') ? t('tiers.title') : labelOfExtra(path)),
+    }),
+  )
   const unit = units.find(one => one === form.typed.unit) ?? null
   return (
     <div className="max-w-232">

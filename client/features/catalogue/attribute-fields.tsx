@@ -19,11 +19,14 @@ export function AttributeFields({
   values,
   errorOf,
   onChange,
+  neededHint,
 }: {
   readonly attributes: readonly AttributeView[]
   readonly values: Readonly<Record<string, string>>
   readonly errorOf: (path: string) => string | undefined
   readonly onChange: (key: string, value: string) => void
+  /** Of those that a draft may leave out and a review may not. */
+  readonly neededHint?: string | undefined
 }) {
   const own = useTexts('own-products')
   const deeds = useTexts('deeds')
@@ -34,7 +37,7 @@ export function AttributeFields({
         const path = `attributes/${key}`
         const facts = {
           ...{ name: path, label: name, error: errorOf(path), value: values[key] ?? '' },
-          ...(required ? {} : { optionalText: deeds('optional') }),
+          ...(required ? { hint: neededHint } : { optionalText: deeds('optional') }),
         }
         return kind === 'choice' ? (
           <Select

@@ -53,7 +53,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           onFiles={([file]) => file && void run(file)}
         />
         {busy && <ProgressBar value={sent} label={sent < 1 ? t('sending') : t('reading')} />}
-        <DeedProblem problem={problem?.detail ?? null} />
+        <DeedProblem problem={problem} />
       </Stack>
     </Dialog>
   )

@@ -53,7 +53,7 @@ export function AssignColumns({ file, attributes }: { file: ProductImport; attri
     <Disclosure title={t('assign')} open={isNameless(report)}>
       <Stack gap={4}>
         <p className="text-15 text-ink-soft">{t('assign-lead')}</p>
-        <DeedProblem problem={problem?.detail ?? null} />
+        <DeedProblem problem={problem} />
         <Grid of={3}>
           {heads.map(({ header, at }) => (
             <Select

@@ -36,6 +36,8 @@ export function ownView(product: OwnProduct, language: Language) {
   return {
     ...own,
     ...contentView(product, asks, language),
+    /** By their keys. */
+    attributeNames: Object.fromEntries(asks.map(({ key, name }) => [key, inLanguage(name, language)])),
     cities: cities.map(city => namedView(city, language)),
     revision: revision && { ...revision, content: contentView(revision.content, asks, language) },
   }

@@ -1,6 +1,7 @@
 // Price, stock and delivery of one product: said anew they hold from now on, and the price counts as checked today.
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useNamedField } from '#client/platform/form/use-named-field.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { priceFields } from '#shared/features/catalogue/fields.ts'
 import type { OwnView } from './own-view.ts'
@@ -30,6 +31,7 @@ export function PriceDialog({
       ),
     labelOf: path => (path.startsWith('tiers') ? t('tiers.title') : undefined),
   })
+  useNamedField()
   return (
     <FormDialog form={form} wide onClose={onClose} title={own('price.heading')} yes={own('price.yes')}>
       <p className="text-15 text-ink-soft">{own('price.lead')}</p>

@@ -2,12 +2,14 @@
 import { useNavigate } from 'react-router'
 import { Form } from '#client/platform/form/form.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useNamedField } from '#client/platform/form/use-named-field.ts'
+import { useWaitingForm } from '#client/platform/form/use-waiting-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { contentFields } from '#shared/features/catalogue/fields.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { ContentView, OwnView } from './own-view.ts'
-import { Cancel, type CategoryView, chosenOf, ProductParts, useExtras } from './product-parts.tsx'
+import { Cancel, type CategoryView, chosenOf, labelOfExtras, ProductParts, useExtras } from './product-parts.tsx'
 import type { UploadSlot } from './product-pictures.tsx'
 
 type Props = {
@@ -31,23 +33,28 @@ export function ProductForm({ product, categories, upload }: Props) {
   const navigate = useNavigate()
   const content = contentOf(product)
   const extras = useExtras(content)
-  const form = useForm(contentFields, {
-    start: startOf(content, language),
-    alsoDirty: extras.isChanged,
-    act: async (send, values) => {
-      const body = { ...values, ...extras.read(chosenOf(categories, values.category)) }
-      if (!product) return (await send('POST /own-products', { body })).id
-      const { id, version } = product
-      await send('PATCH /own-products/{product}', { params: { product: id }, body }, { ifMatch: version })
-      return id
-    },
-    onDone: id => void navigate(areaHref('supplier.product', { product: id })),
-  })
+  const form = useWaitingForm(
+    extras.isBusy,
+    useForm(contentFields, {
+      start: startOf(content, language),
+      alsoDirty: extras.isChanged,
+      act: async (send, values) => {
+        const body = { ...values, ...extras.read(chosenOf(categories, values.category)) }
+        if (!product) return (await send('POST /own-products', { body })).id
+        const { id, version } = product
+        await send('PATCH /own-products/{product}', { params: { product: id }, body }, { ifMatch: version })
+        return id
+      },
+      labelOf: labelOfExtras(own, categories),
+      onDone: id => void navigate(areaHref('supplier.product', { product: id })),
+    }),
+  )
+  useNamedField()
   const back = product ? areaHref('supplier.product', { product: product.id }) : areaHref('supplier.products')
   return (
     <div className="max-w-232">
       <Form form={form} yes={own('form.save')} actions={<Cancel href={back} />}>
-        <ProductParts {...{ form, extras, categories, upload }} />
+        <ProductParts {...{ form, extras, categories, upload }} isDraft />
       </Form>
     </div>
   )

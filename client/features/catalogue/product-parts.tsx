@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import type { FormState } from '#client/platform/form/use-form.ts'
-import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
@@ -97,11 +97,15 @@ export function useExtras(content: ContentView | null) {
   }))
   const [attributes, setAttributes] = useState<Attributes>(first.attributes)
   const [shots, setShots] = useState<readonly Shot[]>(first.shots)
+  const [isPicturing, onPictures] = useState(false)
+  const [isFiling, onDatasheet] = useState(false)
   const kept = content?.datasheet ?? null
   const [datasheet, setDatasheet] = useState(kept?.id ?? null)
   return {
     isChanged: attributes !== first.attributes || shots !== first.shots || datasheet !== (kept?.id ?? null),
-    ...{ attributes, setAttributes, shots, setShots, datasheet, setDatasheet },
+    /** A file is on its way. */
+    isBusy: isPicturing || isFiling,
+    ...{ onPictures, onDatasheet, attributes, setAttributes, shots, setShots, datasheet, setDatasheet },
     /** The one that is there, while it is to stay. */
     kept: kept && kept.id === datasheet ? kept : null,
     /** As it is sent. */
@@ -118,12 +122,23 @@ type PartsProps = {
   readonly extras: ReturnType<typeof useExtras>
   readonly categories: readonly CategoryView[]
   readonly upload: UploadSlot
+  /** It is a draft at first: what a reviewer needs may come later, and is marked. */
+  readonly isDraft?: true
 }
 export const chosenOf = (categories: readonly CategoryView[], slug: unknown) =>
   categories.find(one => one.slug === slug)
 
-export function ProductParts({ form, extras, categories, upload }: PartsProps) {
+/** The names of its parts that are no fields. */
+export const labelOfExtras = (own: Translate, categories: readonly CategoryView[]) => (path: string) => {
+  const [part = '', key] = path.split('/')
+  if (part === 'pictures' || part === 'datasheet') return own(`form.${part}`)
+  const attributes = part === 'attributes' ? categories.flatMap(category => category.attributes) : []
+  return attributes.find(attribute => attribute.key === key)?.name
+}
+
+export function ProductParts({ form, extras, categories, upload, isDraft }: PartsProps) {
   const own = useTexts('own-products')
+  const neededHint = isDraft && own('form.needed')
   const category = chosenOf(categories, form.typed.category)
   return (
     <>
@@ -134,6 +149,7 @@ export function ProductParts({ form, extras, categories, upload }: PartsProps) {
             attributes={category.attributes}
             values={extras.attributes}
             errorOf={form.errors.errorOf}
+            neededHint={neededHint}
             onChange={(key, value) => extras.setAttributes(old => ({ ...old, [key]: value }))}
           />
         )}
@@ -144,6 +160,8 @@ export function ProductParts({ form, extras, categories, upload }: PartsProps) {
           errorOf={form.errors.errorOf}
           onChange={extras.setShots}
           upload={upload}
+          hint={neededHint}
+          onBusy={extras.onPictures}
         />
       </PartCard>
       <PartCard title={own('form.datasheet')}>
@@ -153,6 +171,7 @@ export function ProductParts({ form, extras, categories, upload }: PartsProps) {
           label: own('form.datasheet-add'),
           error: form.errors.errorOf('datasheet'),
           kept: extras.kept && { ...extras.kept, picture: null },
+          onBusy: extras.onDatasheet,
           onUploaded: ({ id }) => extras.setDatasheet(id),
           onRemoved: () => extras.setDatasheet(null),
           onKeptRemoved: () => extras.setDatasheet(null),

@@ -24,11 +24,15 @@ export function ProductPictures({
   errorOf,
   onChange,
   upload,
+  hint,
+  onBusy,
 }: {
   readonly shots: readonly Shot[]
   readonly errorOf: (path: string) => string | undefined
   readonly onChange: (edit: (shots: readonly Shot[]) => readonly Shot[]) => void
   readonly upload: UploadSlot
+  readonly hint?: string | undefined
+  readonly onBusy: (busy: boolean) => void
 }) {
   const own = useTexts('own-products')
   const add = (file: Uploaded): void => {
@@ -36,7 +40,7 @@ export function ProductPictures({
     if (source) onChange(old => [...old, { reference: file.id, source }])
   }
   return (
-    <FieldSet name="pictures" label={own('form.pictures')} hideLabel error={errorOf('pictures')}>
+    <FieldSet name="pictures" label={own('form.pictures')} hideLabel hint={hint} error={errorOf('pictures')}>
       <ol className="grid gap-3 sm:grid-cols-3">
         {shots.map(({ reference, source }, index) => (
           <li key={reference} className="grid gap-1">
@@ -59,6 +63,7 @@ export function ProductPictures({
         hint: own('form.picture-hint'),
         error: undefined,
         multiple: true,
+        onBusy,
         onUploaded: add,
       })}
     </FieldSet>

@@ -91,7 +91,7 @@ export function TermTable({ list, filter, trades }: Props) {
   })
   return (
     <>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       <ListView
         list={list}
         filter={filter}

@@ -111,7 +111,7 @@ function OwnMenu({ chat, own, name }: { readonly chat: Chat; readonly own: Own; 
         triggerClass="icon-button hover:bg-well"
         items={items}
       />
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       {dialog === 'block' && <BlockDialog chat={chat} name={name} onClose={close} />}
       {dialog === 'report' && <ReportDialog chat={chat} onClose={close} />}
       {dialog === 'snooze' && <SnoozeDialog chat={chat} onClose={close} />}

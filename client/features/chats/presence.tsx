@@ -96,7 +96,7 @@ export function PresenceSwitch({ shown }: { readonly shown: boolean }) {
         checked={isOn}
         onChange={({ currentTarget }) => void turn(currentTarget.checked)}
       />
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Form } from '#client/platform/form/form.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { type DrawnForm, useForm } from '#client/platform/form/use-form.ts'
+import { useWaitingForm } from '#client/platform/form/use-waiting-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { sayOnward } from '#client/platform/said.ts'
@@ -87,27 +88,35 @@ function useEvidence({ record, upload }: Evidence) {
       <FormFiles {...{ form, files, upload }} multiple label={t('form.files')} hint={t('form.files-hint')} />
     </>
   )
-  return { draw, wrong: files.wrong, body: { files: [...files.ids], entries: entries.map(Number) } }
+  return {
+    draw,
+    wrong: files.wrong,
+    isBusy: files.isBusy,
+    body: { files: [...files.ids], entries: entries.map(Number) },
+  }
 }
 
 type FormProps = Evidence & { readonly subject: Subject; readonly area: ComplaintArea }
 
 export function ComplaintForm({ subject, area, ...shown }: FormProps) {
   const navigate = useNavigate()
-  const { draw, wrong, body } = useEvidence(shown)
+  const { draw, wrong, isBusy, body } = useEvidence(shown)
   const { kind, id: of, currency } = subject
   const [made, setMade] = useState('')
-  const form = useForm(complaintFields, {
-    currency,
-    stays: true,
-    alsoWrong: wrong,
-    act: async (send, values) => {
-      const { id } = await send('POST /complaints', { body: { ...values, ...body, kind, of } })
-      setMade(id)
-      sayOnward(t('form.said'))
-      void navigate(complaintsHref(area, { complaint: id }))
-    },
-  })
+  const form = useWaitingForm(
+    isBusy,
+    useForm(complaintFields, {
+      currency,
+      stays: true,
+      alsoWrong: wrong,
+      act: async (send, values) => {
+        const { id } = await send('POST /complaints', { body: { ...values, ...body, kind, of } })
+        setMade(id)
+        sayOnward(t('form.said'))
+        void navigate(complaintsHref(area, { complaint: id }))
+      },
+    }),
+  )
   const { t } = form
   const about = t('form.about', { title: `\u2068${subject.title}\u2069` })
   return (
@@ -131,15 +140,18 @@ type SayProps = Evidence & { readonly complaint: string; readonly isReply: boole
 
 /** The answer of the other side, or what somebody adds. */
 export function SayDialog({ complaint, isReply, onClose, ...shown }: SayProps) {
-  const { draw, wrong, body } = useEvidence(shown)
-  const form = useForm(isReply ? replyFields : statementFields, {
-    alsoWrong: wrong,
-    act: (send, values) =>
-      send(isReply ? 'POST /complaints/{complaint}/reply' : 'POST /complaints/{complaint}/statements', {
-        params: { complaint },
-        body: { ...values, ...body },
-      }),
-  })
+  const { draw, wrong, isBusy, body } = useEvidence(shown)
+  const form = useWaitingForm(
+    isBusy,
+    useForm(isReply ? replyFields : statementFields, {
+      alsoWrong: wrong,
+      act: (send, values) =>
+        send(isReply ? 'POST /complaints/{complaint}/reply' : 'POST /complaints/{complaint}/statements', {
+          params: { complaint },
+          body: { ...values, ...body },
+        }),
+    }),
+  )
   const { t } = form
   const name = isReply ? 'reply' : 'statement'
   return (

@@ -136,7 +136,9 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
     <form ref={place} onSubmit={form.submit} noValidate>
       <Stack gap={6}>
         <DeedProblem problem={form.problem} />
-        {form.errors.summary.length > 1 && <ErrorSummary title={t('desk.wrong')} errors={form.errors.summary} />}
+        {(form.errors.summary.length > 1 || form.refusal) && (
+          <ErrorSummary title={t('desk.wrong')} errors={form.errors.summary} />
+        )}
         <DeskLines {...{ desk, lines, letters }} readOnly={!isOpen} errorOf={form.errors.errorOf} onEdit={edit} />
         <FormFields form={form} of={3} names={['delivery', 'deliveryDays', 'validDays']} disabled={!isOpen} />
         <FormFields form={form} names={['taxIncluded', 'note']} rows={3} disabled={!isOpen} />

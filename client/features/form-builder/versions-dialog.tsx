@@ -91,7 +91,7 @@ export function VersionsDialog({ facts, draft, preview, onTake, onClose }: Props
         </>
       }
     >
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       {version && <Look version={version} draft={draft} preview={preview} />}
       {!version && facts.versions.length === 0 && <p className="text-ink-soft">{t('versions.none')}</p>}
       {!version && (

@@ -15,6 +15,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { say } from '#client/platform/said.ts'
+import type { SendProblem } from '#client/platform/sending.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
@@ -96,7 +97,7 @@ export function InviteFriends({ own }: { readonly own: OwnInvitations }) {
 }
 
 /** Made once, by the browser: a screen that is only read changes nothing. */
-function useLink(known: string | null): { readonly address: string | null; readonly problem: string | null } {
+function useLink(known: string | null): { readonly address: string | null; readonly problem: SendProblem | null } {
   const { origin, language } = useRoot()
   const [made, setMade] = useState<string | null>(null)
   const { problem, run } = useAct(async send => setMade((await send('PUT /invitations/link', {})).code), {
@@ -109,7 +110,7 @@ function useLink(known: string | null): { readonly address: string | null; reado
     if (code === null) void make.current()
   }, [code])
   const path = `${inPrefix(language, href('create-account'))}?invite=${code}`
-  return { address: code === null ? null : origin + path, problem: problem?.detail ?? null }
+  return { address: code === null ? null : origin + path, problem }
 }
 
 function ShareButton({ address }: { readonly address: string }) {

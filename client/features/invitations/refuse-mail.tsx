@@ -15,7 +15,7 @@ export function RefuseMail({ token }: { readonly token: string }) {
   return (
     <>
       <PageTitle title={t('refuse.title')} lead={t('refuse.text')} />
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       <div className="pt-2">
         <Button kind="primary" size="large" busy={busy} onClick={() => void run({ body: { token } })}>
           {t('refuse.button')}

@@ -110,7 +110,7 @@ function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
             {t('invite.find')}
           </Button>
         </form>
-        <DeedProblem problem={problem?.detail ?? null} />
+        <DeedProblem problem={problem} />
         {found && found.length === 0 && (
           <p role="status" className="text-15 text-ink-soft">
             {t('invite.none')}

@@ -35,7 +35,7 @@ export function LeadNotes({ lead, now }: Props) {
       <Form form={form} kind="secondary" yes={t('notes.add')}>
         <FormField form={form} name="text" rows={2} />
       </Form>
-      <DeedProblem problem={remove.problem?.detail ?? null} />
+      <DeedProblem problem={remove.problem} />
       <ul className="grid empty:hidden">
         {lead.notes.map(note => (
           <li key={note.id} className="flex items-start justify-between gap-4 border-t py-3 last:pb-0">
@@ -94,7 +94,7 @@ function ReminderRow({ lead, reminder, now }: Props & { readonly reminder: LeadI
           <IconButton label={t('reminders.remove')} icon={<Trash />} onClick={() => void remove.run(request)} />
         </div>
       </div>
-      <DeedProblem problem={remove.problem?.detail ?? null} />
+      <DeedProblem problem={remove.problem} />
     </li>
   )
 }

@@ -67,7 +67,7 @@ function DeviceWords({ device, words, deviceKey }: PartProps & { readonly device
           </Button>
         )}
       </div>
-      <DeedProblem problem={(wake.problem ?? silence.problem)?.detail ?? null} />
+      <DeedProblem problem={wake.problem ?? silence.problem} />
       {isRefused && state === 'silent' && (
         <p role="status" className="text-15 text-brick">
           {t('failed')}

@@ -21,7 +21,7 @@ export function EndMails({ token, topic }: { readonly token: string; readonly to
   return (
     <>
       <PageTitle title={t('title')} lead={text} />
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       <div className="pt-2">
         <Button kind="primary" size="large" busy={busy} onClick={() => void run({ params: { token } })}>
           {t('button')}

@@ -119,7 +119,7 @@ export function OfferDialog(props: Props) {
       closeLabel={deeds('close')}
       actions={<Button onClick={props.onClose}>{deeds('keep')}</Button>}
     >
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       <p>{choices ? t('no-products') : deeds('sending')}</p>
     </Dialog>
   )

@@ -189,7 +189,7 @@ export function ApplicationDecision({
   const waits = status === 'submitted' || status === 'in_review'
   return (
     <TitledCard title={t('decision.title')}>
-      <DeedProblem problem={takeUp.problem?.detail ?? null} />
+      <DeedProblem problem={takeUp.problem} />
       {waits ? <Open review={review} /> : <p className="text-15 text-ink-soft">{t(`decision.none.${status}`)}</p>}
       {waits && !atFoot && <Buttons review={review} takeUp={takeUp} />}
     </TitledCard>

@@ -39,7 +39,7 @@ function Remove({ id, onChanged }: Pick<Props, 'onChanged'> & { readonly id: str
       <Button kind="quiet" size="small" busy={busy} onClick={() => void run()}>
         {t('document.remove')}
       </Button>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
     </>
   )
 }

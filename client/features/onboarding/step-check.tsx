@@ -1,4 +1,5 @@
 // The last step: all answers in one place, what is still missing with the way to it, the terms, and handing in.
+import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct } from '#client/platform/deeds.ts'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { stepHref } from '#client/platform/form/steps.tsx'
@@ -61,11 +62,11 @@ function Submit({ wizard }: Pick<Props, 'wizard'>) {
   }
   return (
     <Stack gap={4}>
-      {problem && (
-        <Callout kind="danger" title={t('check.failed')} live>
-          {problem.detail}
-        </Callout>
-      )}
+      <DeedProblem
+        problem={problem}
+        title={t('check.failed')}
+        placeOf={path => ({ label: wizard.labelOf(path), href: stepHref(wizard.search, stepOfPath(path)) })}
+      />
       <p className="text-15 text-ink-soft">{t('check.next', { hours: format.number(onboardingReviewHours) })}</p>
       <div>
         <Button kind="primary" size="large" busy={busy} onClick={submit}>

@@ -6,6 +6,7 @@ import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField, FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
+import { useNamedField } from '#client/platform/form/use-named-field.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -139,6 +140,7 @@ export function WorkForm(props: Props) {
   const [first] = useState(() => keptPhotos(data.work))
   const [photos, setPhotos] = useState(first)
   const form = useWorkForm(props, photos, photos !== first)
+  useNamedField()
   const isPublished = data.work?.status === 'published'
   const others = (
     <>

@@ -110,7 +110,7 @@ function Actions({ work, editHref }: Omit<Props, 'placing'>) {
   const deed = work.status === 'published' ? 'hide' : 'publish'
   return (
     <Stack gap={2}>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} placeOf={path => ({ label: t(`form.${path}`), href: `${editHref}#${path}` })} />
       <Row gap={2}>
         {(deed === 'hide' || work.missing.length === 0) && (
           <Button size="small" busy={busy} aria-label={labelOf(t(`actions.${deed}`))} onClick={() => void show(deed)}>

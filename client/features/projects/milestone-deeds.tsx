@@ -5,6 +5,7 @@ import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useWaitingForm } from '#client/platform/form/use-waiting-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
@@ -20,14 +21,17 @@ const paramsOf = ({ project, milestone }: Of) => ({ params: { project: project.i
 
 function SubmitDialog({ upload, onClose, ...of }: Asked & Upload) {
   const files = useChosenFiles('files', { least: 1 })
-  const form = useForm(submitFields, {
-    act: (send, values) =>
-      send('POST /projects/{project}/milestones/{milestone}/submit', {
-        ...paramsOf(of),
-        body: { ...values, files: [...files.ids] },
-      }),
-    alsoWrong: files.wrong,
-  })
+  const form = useWaitingForm(
+    files.isBusy,
+    useForm(submitFields, {
+      act: (send, values) =>
+        send('POST /projects/{project}/milestones/{milestone}/submit', {
+          ...paramsOf(of),
+          body: { ...values, files: [...files.ids] },
+        }),
+      alsoWrong: files.wrong,
+    }),
+  )
   const { t } = form
   return (
     <FormDialog form={form} onClose={onClose} title={t('submit.title', of.milestone)} yes={t('submit.yes')}>

@@ -5,6 +5,7 @@ import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/for
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useWaitingForm } from '#client/platform/form/use-waiting-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -27,14 +28,17 @@ const one = { least: 1 }
 
 function AddDialog({ project, upload, onClose }: Of & Closing) {
   const files = useChosenFiles('file', one)
-  const form = useForm(paperFields, {
-    act: (send, values) =>
-      send('POST /projects/{project}/files', {
-        params: { project: project.id },
-        body: { ...values, file: files.ids.at(-1) ?? '' },
-      }),
-    alsoWrong: files.wrong,
-  })
+  const form = useWaitingForm(
+    files.isBusy,
+    useForm(paperFields, {
+      act: (send, values) =>
+        send('POST /projects/{project}/files', {
+          params: { project: project.id },
+          body: { ...values, file: files.ids.at(-1) ?? '' },
+        }),
+      alsoWrong: files.wrong,
+    }),
+  )
   const { t } = form
   return (
     <FormDialog form={form} onClose={onClose} title={t('paper.title-add')} yes={t('paper.yes')}>
@@ -46,14 +50,17 @@ function AddDialog({ project, upload, onClose }: Of & Closing) {
 
 function VersionDialog({ project, paper, upload, onClose }: OfPaper & Closing) {
   const files = useChosenFiles('file', one)
-  const form = useForm(versionFields, {
-    act: (send, values) =>
-      send('POST /projects/{project}/files/{paper}/versions', {
-        params: { project: project.id, paper: paper.id },
-        body: { ...values, file: files.ids.at(-1) ?? '' },
-      }),
-    alsoWrong: files.wrong,
-  })
+  const form = useWaitingForm(
+    files.isBusy,
+    useForm(versionFields, {
+      act: (send, values) =>
+        send('POST /projects/{project}/files/{paper}/versions', {
+          params: { project: project.id, paper: paper.id },
+          body: { ...values, file: files.ids.at(-1) ?? '' },
+        }),
+      alsoWrong: files.wrong,
+    }),
+  )
   const { t } = form
   return (
     <FormDialog form={form} onClose={onClose} title={t('version.title', paper)} yes={t('version.yes')}>

@@ -5,6 +5,7 @@ import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
+import { useWaitingForm } from '#client/platform/form/use-waiting-form.ts'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -31,18 +32,21 @@ const paramsOf = ({ project, payment }: Of) => ({ params: { project: project.id,
 function MarkDialog({ onClose, ...of }: Asked) {
   const proofs = useChosenFiles('proof')
   const { project, payment, milestone, now, upload } = of
-  const form = useForm(paidFields, {
-    currency: project.currency,
-    start: { amount: payment.due, paidOn: useDayOf()(now) },
-    act: (send, values) => {
-      const proof = proofs.ids.at(-1)
-      return send('POST /projects/{project}/payments/{payment}/mark', {
-        ...paramsOf(of),
-        body: { ...values, ...(proof ? { proof } : {}) },
-      })
-    },
-    alsoWrong: proofs.wrong,
-  })
+  const form = useWaitingForm(
+    proofs.isBusy,
+    useForm(paidFields, {
+      currency: project.currency,
+      start: { amount: payment.due, paidOn: useDayOf()(now) },
+      act: (send, values) => {
+        const proof = proofs.ids.at(-1)
+        return send('POST /projects/{project}/payments/{payment}/mark', {
+          ...paramsOf(of),
+          body: { ...values, ...(proof ? { proof } : {}) },
+        })
+      },
+      alsoWrong: proofs.wrong,
+    }),
+  )
   const { t } = form
   return (
     <FormDialog form={form} onClose={onClose} title={t('paid.title', milestone)} yes={t('paid.yes')}>

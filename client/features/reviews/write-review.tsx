@@ -4,6 +4,7 @@ import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/for
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { type DrawnForm, useForm } from '#client/platform/form/use-form.ts'
+import { useWaitingForm } from '#client/platform/form/use-waiting-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -54,13 +55,16 @@ export function WriteDialog({ occasion, review, upload, onClose }: Props) {
   const photos = [...kept.map(photo => photo.id), ...chosen.ids]
   const fields = kind === 'workmanship' ? workReviewFields : contactReviewFields
   const start = review && { ...review.scores, text: review.text }
-  const form = useForm<typeof contactReviewFields.table>(fields, {
-    start,
-    act: (send, values) =>
-      send('PUT /review-occasions/{occasion}', { params: { occasion: id }, body: { ...values, photos } }),
-    alsoWrong:
-      photos.length > mostPhotos ? [{ path: 'photos', code: 'too-many', params: { max: mostPhotos } }] : chosen.wrong,
-  })
+  const form = useWaitingForm(
+    chosen.isBusy,
+    useForm<typeof contactReviewFields.table>(fields, {
+      start,
+      act: (send, values) =>
+        send('PUT /review-occasions/{occasion}', { params: { occasion: id }, body: { ...values, photos } }),
+      alsoWrong:
+        photos.length > mostPhotos ? [{ path: 'photos', code: 'too-many', params: { max: mostPhotos } }] : chosen.wrong,
+    }),
+  )
   const { t } = form
   const format = useFormat()
   const isDraft = !review || review.status === 'draft'

@@ -117,7 +117,7 @@ export function StoryDesk({ stories, ordered }: Props) {
   })
   return (
     <Stack gap={4}>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       <ol aria-busy={busy}>
         {stories.map((story, index) => (
           <StoryRow

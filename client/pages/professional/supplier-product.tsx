@@ -2,14 +2,16 @@
 import { ContentSheet } from '#client/features/catalogue/content-sheet.tsx'
 import { PriceDialog } from '#client/features/catalogue/price-dialog.tsx'
 import { PriceSheet } from '#client/features/catalogue/price-sheet.tsx'
-import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DeedButton } from '#client/platform/deed-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMarkedOpen } from '#client/platform/marked-open.ts'
 import { usePageData } from '#client/platform/page-data.ts'
+import type { FieldPlaceOf } from '#client/platform/refused-fields.tsx'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
-import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Breadcrumbs } from '#client/ui/frame/breadcrumbs.tsx'
@@ -19,12 +21,31 @@ import type { data } from './supplier-product.data.ts'
 
 const useProduct = () => usePageData<typeof data>().product
 
+const priceMark = 'price'
+const ofPrice: readonly string[] = ['price', 'cities']
+
+/** Of what a review still needs: what the product is stands on its form, what it costs in the dialog. */
+function usePlaces(): FieldPlaceOf {
+  const own = useTexts('own-products')
+  const { id, attributeNames } = useProduct()
+  return path => {
+    const [part, key = ''] = path.split('/')
+    const label = part === 'attributes' ? attributeNames[key] : own(`form.${part}`)
+    const page = ofPrice.includes(path)
+      ? `${areaHref('supplier.product', { product: id })}?${priceMark}=1`
+      : areaHref('supplier.product-form', { addproduct: id })
+    return { label, href: `${page}#${path}` }
+  }
+}
+
 function Actions() {
   const own = useTexts('own-products')
   const { cities } = usePageData<typeof data>()
   const product = useProduct()
   const { id, moves, status, slug } = product
   const request = { params: { product: id } }
+  const price = useMarkedOpen(priceMark)
+  const placeOf = usePlaces()
   const may = (move: string): boolean => moves.includes(move)
   return (
     <>
@@ -34,16 +55,14 @@ function Actions() {
       {status !== 'rejected' && status !== 'archived' && (
         <>
           <ButtonLink href={areaHref('supplier.product-form', { addproduct: id })}>{own('edit')}</ButtonLink>
-          <DialogButton
-            kind={may('propose') ? 'secondary' : 'primary'}
-            dialog={close => <PriceDialog product={product} cities={cities} onClose={close} />}
-          >
+          <Button kind={may('propose') ? 'secondary' : 'primary'} onClick={() => price.setOpen(true)}>
             {own('price-and-stock')}
-          </DialogButton>
+          </Button>
+          {price.isOpen && <PriceDialog product={product} cities={cities} onClose={() => price.setOpen(false)} />}
         </>
       )}
       {may('propose') && (
-        <DeedButton kind="primary" deed="POST /own-products/{product}/propose" request={request}>
+        <DeedButton kind="primary" deed="POST /own-products/{product}/propose" request={request} placeOf={placeOf}>
           {own('propose')}
         </DeedButton>
       )}

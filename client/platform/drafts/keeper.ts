@@ -95,20 +95,17 @@ function keepHere<T extends object>(keeper: Keeper<T>): void {
 
 async function meetChange<T extends object>(keeper: Keeper<T>, account: Account): Promise<void> {
   const found = await account.get()
-  if (found && found.data.mark === keeper.mark) {
-    // Our own: only the answer was lost.
-    keeper.version = found.version
-    return
-  }
   keeper.dirty = true
+  // Our own, by this page or the one before its reload: what was written since follows it.
   // Sent or thrown away elsewhere: what is written here begins anew.
-  if (found) show(keeper, { newer: found })
-  else keeper.version = 0
+  if (!found || found.data.mark === keeper.mark) keeper.version = found?.version ?? 0
+  else show(keeper, { newer: found })
 }
 
 async function send<T extends object>(keeper: Keeper<T>, account: Account, leaving: boolean): Promise<void> {
   const { changes, version, life } = keeper
-  keeper.mark = crypto.randomUUID()
+  // The same until the account confirms: a page that is reloaded meanwhile sends again what may have arrived.
+  keeper.mark ??= crypto.randomUUID()
   // Should the answer be lost with the tab, the mark tells that it was ours.
   keepHere(keeper)
   const kept = await account.put({ mark: keeper.mark, draft: keeper.shown.draft }, version, leaving)
@@ -118,6 +115,7 @@ async function send<T extends object>(keeper: Keeper<T>, account: Account, leavi
     return
   }
   keeper.version = kept
+  keeper.mark = null
   keeper.dirty = keeper.changes !== changes
   show(keeper, { inAccount: !keeper.dirty })
 }
@@ -133,8 +131,8 @@ async function keepThere<T extends object>(keeper: Keeper<T>, leaving = false): 
     .finally(() => {
       keeper.sending = null
       keepHere(keeper)
-      const isToBegin = keeper.version === 0 && version > 0
-      if (keeper.dirty && (keeper.changes !== changes || isToBegin)) later(keeper, 'there')
+      // Not taken at the version that was known.
+      if (keeper.dirty && (keeper.changes !== changes || keeper.version !== version)) later(keeper, 'there')
     })
   await keeper.sending
 }
@@ -143,7 +141,7 @@ function take<T extends object>(keeper: Keeper<T>, account: AccountDraft): void 
   const inside = account.data.draft
   const draft = typeof inside === 'object' && inside !== null ? keeper.setup.read({ ...inside }) : null
   keeper.version = account.version
-  keeper.mark = typeof account.data.mark === 'string' ? account.data.mark : null
+  keeper.mark = null
   keeper.dirty = draft === null
   show(keeper, { draft: draft ?? keeper.setup.initial, state: 'saved', inAccount: draft !== null, newer: null })
   keepHere(keeper)

@@ -14,18 +14,18 @@ export type Upload = FieldProps & {
 /** The field that uploads: the page gives it, since it is another feature's. */
 export type UploadSlot = (field: Upload) => ReactNode
 
-/** The ids of what was uploaded and not taken back, and what is wrong while one is on its way or `least` are not there. */
+/** The ids of what was uploaded and not taken back, what is wrong while `least` are not there, and whether one is on its way. */
 export function useChosenFiles(name: string, { least = 0 } = {}) {
   const [ids, setIds] = useState<readonly string[]>([])
   const [isBusy, onBusy] = useState(false)
-  const code = isBusy ? 'invalid' : ids.length < least ? 'required' : null
-  const wrong: readonly FieldError[] = code ? [{ path: name, code }] : []
+  const isMissing = !isBusy && ids.length < least
+  const wrong: readonly FieldError[] = isMissing ? [{ path: name, code: 'required' }] : []
   const chosen: Pick<Upload, 'onUploaded' | 'onRemoved' | 'onBusy'> = {
     onBusy,
     onUploaded: ({ id }) => setIds(old => [...old, id]),
     onRemoved: ({ id }) => setIds(old => old.filter(one => one !== id)),
   }
-  return { name, ids, wrong, chosen }
+  return { name, ids, wrong, isBusy, chosen }
 }
 
 type Props = Pick<FieldProps, 'hint'> & {

@@ -15,14 +15,21 @@ function useFirstWrong(summary: FormState['errors']['summary']): void {
   }, [summary])
 }
 
-export function FormBody({ form, children }: { readonly form: FormState; readonly children: ReactNode }) {
+type BodyProps = {
+  readonly form: Pick<FormState, 'problem' | 'refusal'> & { readonly errors: Pick<FormState['errors'], 'summary'> }
+  readonly children: ReactNode
+}
+
+export function FormBody({ form, children }: BodyProps) {
   const t = useTexts('deeds')
   const { summary } = form.errors
   useFirstWrong(summary)
+  // What the server refused may stand at no field of this form.
+  const isListed = summary.length > 1 || (summary.length === 1 && form.refusal !== null)
   return (
     <>
       <DeedProblem problem={form.problem} />
-      {summary.length > 1 && <ErrorSummary title={t('wrong')} errors={summary} />}
+      {isListed && <ErrorSummary title={t('wrong')} errors={summary} />}
       {children}
     </>
   )

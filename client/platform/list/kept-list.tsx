@@ -117,7 +117,7 @@ function Rows<T extends Kept, K extends DeedKey>(props: KeptListProps<T, K>) {
   }
   return (
     <Stack gap={4}>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       <ol aria-busy={busy} className="border-rule border-t">
         {things.map(thing => (
           <KeptRow key={thing.id} {...props} thing={thing} onMove={by => void move(thing, by)} />

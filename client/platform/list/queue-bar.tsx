@@ -64,12 +64,12 @@ export function QueueBar({ queue, hrefOf, keys = jAndK }: Props) {
 }
 
 /** After a decision the next of the queue opens and says what was decided; where none waits the screen stays. */
-export function useGoOn({ next, previous }: Queue, hrefOf: HrefOf, said: string) {
+export function useGoOn({ next, previous }: Queue, hrefOf: HrefOf, said: string | (() => string)) {
   const navigate = useNavigate()
   const following = next ?? previous
   if (following === null) return {}
   const onDone = (): void => {
-    sayOnward(said)
+    sayOnward(typeof said === 'string' ? said : said())
     void navigate(hrefOf(following))
   }
   return { stays: true, onDone } as const

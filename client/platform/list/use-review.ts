@@ -65,7 +65,7 @@ export function useReview<R extends Row, D>({ rows: given, decide, saidOf }: Opt
       if (done) say(saidOf(current, decision))
       return done
     },
-    problemOf: (row: string): string | null => (row === about ? (act.problem?.detail ?? null) : null),
+    problemOf: (row: string) => (row === about ? act.problem : null),
     goOn: (): void => {
       setSettled(null)
       act.clear()

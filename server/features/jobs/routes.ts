@@ -41,6 +41,7 @@ import { presentStep, presentSummary } from './present-job.ts'
 import { rejectJob, requestChanges, takeDownJob } from './review/decide-job.ts'
 import { getJobForReview } from './review/get-job-for-review.ts'
 import { listJobsForReview } from './review/list-jobs-for-review.ts'
+import { countTold } from './review/review-queries.ts'
 
 // Changes an own job: before it is open it is reviewed anew; an open one only when trade, city, lines or retention change.
 type Move = 'resubmit' | 'edit' | 'edit-terms'
@@ -186,7 +187,7 @@ export const jobReviewRoutes = bind(jobReview, {
   'POST /admin/jobs/{job}/approve': async (call, { params }) => {
     const reviewer = signedIn(call)
     await openJob(call, await getLockedJob(call.db, params.job), reviewer.id)
-    return done
+    return { told: await countTold(call.db, params.job) }
   },
   'POST /admin/jobs/{job}/request-changes': requestChanges,
   'POST /admin/jobs/{job}/reject': rejectJob,

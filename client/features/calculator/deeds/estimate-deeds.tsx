@@ -169,7 +169,7 @@ function KeepDialog({ sheet, proposed, onClose, onKept }: KeepDialogProps) {
         }}
       >
         <Stack gap={4}>
-          <DeedProblem problem={problem?.detail ?? null} />
+          <DeedProblem problem={problem} />
           <p className="text-ink-soft">{t('keep.text')}</p>
           <TextInput
             name="estimate-name"

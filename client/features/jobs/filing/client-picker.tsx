@@ -59,7 +59,7 @@ function Search({ onChoose }: { readonly onChoose: (client: Client) => void }) {
           {words('search')}
         </Button>
       </form>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       <p role="status" className="text-15 text-ink-soft empty:hidden">
         {found?.length === 0 ? t('filing.none') : ''}
       </p>

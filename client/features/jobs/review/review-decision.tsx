@@ -1,5 +1,6 @@
 // The reviewer's decision: approve at once; ask for changes, reject or take down with a reason and words. By mouse or by keys.
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ActDialog } from '#client/platform/deed-button.tsx'
 import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useDeed } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -20,6 +21,9 @@ type DecidedJob = {
   readonly status: string
   readonly moves: readonly string[]
   readonly queue: Queue
+  readonly likelyMatches: number
+  readonly told: number
+  readonly invited: readonly unknown[]
 }
 /** What is decided with a note, and how its button and what was done are called. */
 const notes = {
@@ -39,6 +43,41 @@ const noNeighbours: Queue = { previous: null, next: null, place: null, waiting: 
 function useNextJob({ code, queue }: DecidedJob, isTakenDown: boolean, done: string) {
   const t = useTexts('admin-jobs')
   return useGoOn(isTakenDown ? noNeighbours : queue, jobPath, t('decided', { code, what: t(done) }))
+}
+
+/** Approves at once; where nobody would be told it asks first. */
+function useApproval(job: DecidedJob) {
+  const t = useTexts('admin-jobs')
+  const [isAsking, ask] = useState(false)
+  const told = useRef(0)
+  const { onDone, ...next } = useGoOn(job.queue, jobPath, () =>
+    t('decided', { code: job.code, what: t('decision.none.open', { count: told.current }) }),
+  )
+  const { busy, problem, run } = useDeed('POST /admin/jobs/{job}/approve', {
+    ...next,
+    onDone: answer => {
+      told.current = answer.told
+      onDone?.()
+    },
+  })
+  const send = (): Promise<boolean> => run({ params: { job: job.id } })
+  const reachesNobody = job.likelyMatches + job.invited.length === 0
+  return {
+    busy,
+    problem: isAsking ? null : problem,
+    approve: () => (reachesNobody ? ask(true) : void send()),
+    question: isAsking && (
+      <ActDialog
+        kind="primary"
+        act={{ busy, problem, run: send }}
+        onClose={() => ask(false)}
+        title={t('decision.nobody-title')}
+        yes={t('decision.nobody-yes')}
+      >
+        <p>{t('decision.nobody-text')}</p>
+      </ActDialog>
+    ),
+  }
 }
 
 type NoteProps = { readonly job: DecidedJob; readonly verdict: NoteVerdict; readonly onClose: () => void }
@@ -99,15 +138,14 @@ const letters = { 'request-changes': 'C', reject: 'R', 'take-down': null } as co
 export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
   const t = useTexts('admin-jobs')
   const [asking, ask] = useState<NoteVerdict | null>(null)
-  const { busy, problem, run } = useDeed('POST /admin/jobs/{job}/approve', useNextJob(job, false, 'decision.none.open'))
-  const approve = (): void => void run({ params: { job: job.id } })
+  const { busy, problem, approve, question } = useApproval(job)
   const armed = useDecisionKeys(job, approve, ask)
   const isWaiting = job.moves.includes('approve')
   const close = (): void => ask(null)
   return (
     <section aria-label={t('decision.title')} className="grid gap-2">
-      <p className="note">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`)}</p>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <p className="note">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`, { count: job.told })}</p>
+      <DeedProblem problem={problem} />
       <p role="status" className="empty:hidden">
         {armed && !busy ? t('keys.armed') : ''}
       </p>
@@ -132,6 +170,7 @@ export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
             </Button>
           ))}
       </div>
+      {question}
       {asking === 'take-down' && <TakeDown job={job} verdict={asking} onClose={close} />}
       {(asking === 'request-changes' || asking === 'reject') && <SendBack job={job} verdict={asking} onClose={close} />}
     </section>

@@ -142,7 +142,7 @@ function BulkBar({ rows, clear }: { readonly rows: readonly Row[]; readonly clea
       <p role="status" className="me-auto font-semibold">
         {lists('chosen', { count: rows.length })}
       </p>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       <Line gap={2}>
         {movesOf(rows).map((move, index) => (
           <Button

@@ -86,7 +86,7 @@ export function SubmissionSide({ detail, staff, mayAssign }: Props) {
     <div className="grid content-start gap-6">
       <TitledCard title={t('detail.about')}>
         <DefinitionList facts={useFacts(detail)} />
-        <DeedProblem problem={assign.problem?.detail ?? null} />
+        <DeedProblem problem={assign.problem} />
         {mayAssign ? (
           <Select
             name="assignee"

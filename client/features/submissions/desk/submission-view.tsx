@@ -40,7 +40,7 @@ function Moves({ detail }: Pick<Props, 'detail'>) {
     t(name === 'convert' && detail.form.kind === 'suggest-professional' ? 'move.invite' : `move.${name}`)
   return (
     <>
-      <DeedProblem problem={problem?.detail ?? null} />
+      <DeedProblem problem={problem} />
       <Row gap={4}>
         {detail.moves.map((name, place) => (
           <Button

@@ -147,6 +147,17 @@ export async function countFitting(db: Db, jobId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** How many professionals were told of the job. */
+export async function countTold(db: Db, jobId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('job_id', '=', jobId)
+    .where('source', 'in', ['matched_job', 'invitation'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function findDefinition(db: Db, slug: string, version: number): Promise<unknown> {
   const form = await db
     .selectFrom('form_versions')

@@ -1,0 +1,29 @@
+// A form whose press waits for a file that is on its way: it is sent once the file has arrived.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FormState } from './use-form.ts'
+
+type Event = FormEvent<HTMLFormElement> | undefined
+type Waiting = { readonly event: Event; readonly done: (isDone: boolean) => void }
+
+/** What is sent is read after the wait, so that it holds the file; one that was refused stands at its field. */
+export function useWaitingForm(isOnTheWay: boolean, form: FormState): FormState {
+  const waiting = useRef<Waiting | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  useEffect(() => {
+    const { current } = waiting
+    if (isOnTheWay || !current) return
+    waiting.current = null
+    setWaiting(false)
+    void form.submit(current.event).then(current.done)
+  })
+  const submit = (event?: Event): Promise<boolean> => {
+    if (!isOnTheWay) return form.submit(event)
+    event?.preventDefault()
+    if (waiting.current) return Promise.resolve(false)
+    setWaiting(true)
+    return new Promise(done => {
+      waiting.current = { event, done }
+    })
+  }
+  return { ...form, submit, busy: form.busy || isWaiting }
+}

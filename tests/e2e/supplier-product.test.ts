@@ -1,0 +1,82 @@
+// A supplier adds a product from the front door: what a review still needs is named, leads to its field, is filled in, and the product is handed in.
+import { expect, it, onTestFailed } from 'vitest'
+import { areaHref } from '#shared/routes/area-href.ts'
+import { jpeg } from '#tests/support/make-files.ts'
+import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
+import { open } from './deeds.ts'
+import { browser, server, stage } from './stage.ts'
+import { words } from './words.ts'
+
+stage()
+
+const looks = [
+  ['en', 1440],
+  ['ar', 390],
+] as const
+const texts = {
+  en: { name: 'Grey cement from the quay', summary: 'For walls and floors, in bags of fifty kilograms.' },
+  ar: { name: 'إسمنت رمادي من الرصيف', summary: 'للجدران والأرضيات، في أكياس من خمسين كيلوغرامًا.' },
+} as const
+
+it.each(looks)(
+  'A product is completed by the links of its refusal, in %s',
+  { timeout: 240_000 },
+  async (language, width) => {
+    const own = words(language, 'own-products')
+    const context = await openContext(browser, server.address, { language, width })
+    const page = await signInAs(context, 'supplier', language === 'en' ? '' : `/${language}`)
+    const problems = problemsOf(page)
+    onTestFailed(() => photograph({ page }, `supplier-product-${language}`))
+    const field = (path: string) => page.locator(`[name="${path}"]`)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    const name = `${texts[language].name} ${Date.now() % 10_000}`
+
+    await open(page, language, areaHref('supplier.products'))
+    await page.getByRole('link', { name: own('add'), exact: true }).click()
+    await field('name').fill(name)
+    await page.waitForLoadState('networkidle')
+    await field('summary').fill(texts[language].summary)
+    await field('category').selectOption('cement-and-mortar')
+    await field('unit').selectOption('bag')
+    expect(await page.getByText(own('form.needed')).count()).toBeGreaterThan(1)
+    await button(own('form.save')).click()
+    await page.waitForURL(/\/details\//)
+    await button(own('propose')).click()
+
+    const refusal = page.getByRole('status').filter({ has: page.getByRole('listitem') })
+    const linkTo = (path: string) => refusal.locator(`a[href$="#${path}"]`)
+    await expect.poll(() => refusal.getByRole('link').count()).toBe(3)
+    await photograph({ page }, `supplier-product-refused-${language}`)
+    const isAsked = await linkTo('attributes/strength').textContent()
+    expect(isAsked).not.toContain('attributes')
+    await linkTo('attributes/strength').click()
+    await expect.poll(focused).toBe('attributes/strength')
+    await photograph({ page }, `supplier-product-form-${language}`)
+    await field('attributes/strength').selectOption('42-5')
+    await field('attributes/weight').fill('50')
+    const buffer = await jpeg(800, 600)
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
+    await page.route('**/api/files**', async route => {
+      await pressed
+      await route.continue()
+    })
+    await field('picture').setInputFiles({ name: 'bag.jpg', mimeType: 'image/jpeg', buffer })
+    // The press waits for the picture, which is still on its way.
+    await button(own('form.save')).click()
+    await button(words(language, 'deeds')('sending')).waitFor()
+    press()
+    await page.waitForURL(/\/details\//)
+    // What it costs and where it goes stand in a dialog, which a link opens as well.
+    await button(own('propose')).click()
+    await linkTo('cities').click()
+    await expect.poll(focused).toBe('cities')
+    await field('cities').first().check()
+    await button(own('price.yes')).click()
+    await button(own('price.yes')).waitFor({ state: 'hidden' })
+    await button(own('propose')).click()
+    await page.getByText(own('state.proposed')).first().waitFor()
+    // A refusal is an answer, which the console names all the same.
+    expect(problems.filter(text => !text.includes('status of 422'))).toEqual([])
+  },
+)
