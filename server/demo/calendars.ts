@@ -184,6 +184,9 @@ function askedAt({ status }: Wanted, start: Date, days: Days): Date {
   return before < days.ago(1) ? before : days.ago(2, 9)
 }
 
+/** One event in calendars with what it took the place of, which took as many steps as any. */
+const sameEvent = (movedFrom: string) => ({ first_id: idOf(`booking:${movedFrom}`), sequence_from: 3 })
+
 function putBooking(rows: Gathered, wanted: Wanted, days: Days): void {
   const { key, pro, from, status, note = '', askedBy = 'client', movedFrom } = wanted
   const seed = at(services, wanted.service)
@@ -200,7 +203,7 @@ function putBooking(rows: Gathered, wanted: Wanted, days: Days): void {
     ...toldOf(wanted, when.starts_at),
     reason: wanted.reason ?? null,
     answer_by: status === 'requested' ? days.ago(-1, 20) : null,
-    moved_from: movedFrom ? idOf(`booking:${movedFrom}`) : null,
+    ...(movedFrom ? { moved_from: idOf(`booking:${movedFrom}`), ...sameEvent(movedFrom) } : { moved_from: null }),
     created_at: asked,
     updated_at: steps.at(-1)?.at ?? asked,
     version: steps.length,

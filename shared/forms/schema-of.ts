@@ -1,6 +1,7 @@
 // The schema of what a form of the house sends, made of the fields that the browser checks by. Not for browsers: it is zod.
 import { z } from 'zod'
 import { Id, Slug, text } from '#shared/api/schemas.ts'
+import { tidyEmail } from '#shared/values/email.ts'
 import { checkValue, emptyCode, type Field, type Fields, type FieldTable, mayLack, type Values } from './fields.ts'
 
 type Shape<T extends FieldTable> = {
@@ -39,6 +40,7 @@ function plainSchema(field: Field): z.ZodType {
     case 'password':
       return checked(z.string(), field, value => isBlank(value.trim()))
     case 'email':
+      return checked(line.overwrite(tidyEmail), field, isBlank)
     case 'phone':
       return checked(line, field, isBlank)
     case 'date':

@@ -1,6 +1,7 @@
 // What one value may be, whatever asks for it: a field of the house's own forms or of one that an editor made.
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { digitsOf } from '#shared/values/digits.ts'
+import { isEmail } from '#shared/values/email.ts'
 import type { Answer } from './definition.ts'
 
 export type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number | string>> } | null
@@ -57,5 +58,5 @@ export function checkPhone(answer: Answer): Wrong {
 
 export function checkEmail(answer: Answer): Wrong {
   if (typeof answer !== 'string') return wrong('not-text')
-  return answer.length <= 254 && /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/.test(answer) ? null : wrong('not-an-email')
+  return isEmail(answer) ? null : wrong('not-an-email')
 }

@@ -133,6 +133,32 @@ describe('attack: sign-up', () => {
     expect(await accountsOf(email)).toHaveLength(1)
   })
 
+  it.each([
+    'amina@xn--bcher-kva.example',
+    'Amina@BÜCHER.example',
+    'amina@bu\u0308cher.example',
+    'ａｍｉｎａ@bücher．example',
+    'am\u200Bina@bücher.example',
+    '\u202Eamina@bü\u00ADcher.example\uFEFF',
+  ])('attack: a second account of one mailbox by the spelling %j', async email => {
+    const [owned] = await accountsOf('amina@xn--bcher-kva.example')
+    if (!owned) expect((await signUp(app, 'amina@bücher.example')).status).toBe(201)
+    const asked = await askSignUp(app, { email, name: 'Somebody Else' })
+    const { code = '000000' } = await newestParams(app, email)
+    expect((await verify(app, asked.body.challenge, code)).status).not.toBe(201)
+    expect((await mailsTo(app, 'amina@bücher.example')).at(-1)?.template).toBe('sign-up-known')
+    const { status } = await app.call('POST /accounts/sign-in', { body: { email, password: goodPassword } })
+    expect(status).toBe(200)
+  })
+
+  it.each(['am..ina@example.test', '.amina@example.test', `amina@${'ü'.repeat(62)}.test`, 'a\u200B@-x.test'])(
+    'refuses %j, where no mail can arrive',
+    async email => {
+      const { status, body } = await askSignUp(app, { email })
+      expect([status, fields(body)]).toEqual([400, { email: 'not-an-email' }])
+    },
+  )
+
   it('attack: a stranger’s words in our mail: the name typed at sign-up is not in it', async () => {
     await askSignUp(app, { email: 'victim@example.test', name: 'You won, go to evil.example' })
     const [mail] = await mailsTo(app, 'victim@example.test')

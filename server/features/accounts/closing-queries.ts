@@ -19,7 +19,8 @@ export async function deletePost(db: Db, userId: string): Promise<void> {
   )
   await sql`
     delete from mails using users person
-    where person.id = ${userId} and (mails.user_id = person.id or lower(mails.address) = person.email_key)`.execute(db)
+    where person.id = ${userId} and (mails.user_id = person.id
+      or lower(mails.address) in (person.email_key, lower(person.email)))`.execute(db)
   await db.deleteFrom('idempotency_keys').where('scope', 'like', `${userId} %`).execute()
 }
 

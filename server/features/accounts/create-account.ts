@@ -1,5 +1,6 @@
 // Asks for a client account: a code goes to the address; nobody learns from the answer whether it has an account.
 import type { Call, Within } from '#server/platform/call.ts'
+import { mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -8,7 +9,7 @@ import type { accounts } from '#shared/features/accounts/contract.ts'
 import { type Language, languageOf } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
 import { openCodeChallenge } from './mail-code.ts'
-import { emailKey, isGuessable } from './policy.ts'
+import { isGuessable } from './policy.ts'
 import { findAddressee } from './queries.ts'
 
 type CreateAccount = (typeof accounts)['POST /accounts']
@@ -28,7 +29,7 @@ export type SignUp = {
 
 export async function createAccount(call: Call, { body }: Input<CreateAccount>): Promise<Output<CreateAccount>> {
   const { name, email, password, language, invite = null } = body
-  const key = emailKey(email)
+  const key = mailableKeyOf(email)
   if (isGuessable(password, { email: key, name }))
     throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
   await call.services.limits.consume('mail', key)

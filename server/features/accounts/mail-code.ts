@@ -1,11 +1,11 @@
 // Codes that come by mail: six digits, kept as a keyed hash bound to their challenge; asked for by who signs in or is signed in.
 import { createHmac, hkdfSync, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
+import { emailKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { digitsOf } from '#shared/values/digits.ts'
 import { languageOf } from '#shared/values/localized.ts'
-import { emailKey } from './policy.ts'
 import { type Challenge, closeChallenge, deleteChallenges, insertChallenge, tryChallenge } from './proof-queries.ts'
 import type { OwnAccount } from './queries.ts'
 import { countGuess } from './second-factor.ts'
@@ -73,11 +73,11 @@ export async function sendOwnCode(call: Call, account: OwnAccount, sending: Send
   const { id: userId, name } = account
   const language = languageOf(account.language)
   // One's own mailbox has tries of its own: a stranger who signs up with its address must not shut its owner out.
-  await call.services.limits.consume('mail', purpose === 'confirmation' ? `own ${userId}` : emailKey(email))
+  await call.services.limits.consume('mail', purpose === 'confirmation' ? `own ${userId}` : emailKeyOf(email))
   await deleteChallenges(call.db, userId, [purpose])
   const { challenge, code } = await openCodeChallenge(call, purpose, {
     userId,
-    emailKey: emailKey(email),
+    emailKey: emailKeyOf(email),
     payload: { email, language, name },
   })
   if (isTold) await queueMail(call, { userId, address: email, name, language, template, params: { code } })

@@ -97,11 +97,6 @@ export function isGuessable(password: string, owner: Owner): boolean {
   return namesOwner(text, owner) || checks.some(check => check(text))
 }
 
-/** Two spellings of one address have one key. */
-export function emailKey(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase()
-}
-
 /** A try that is counted as wrong until it is taken back. */
 type Try = { readonly takeBack: () => Promise<void> }
 

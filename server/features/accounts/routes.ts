@@ -7,6 +7,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile, releaseFile } from '#server/platform/files/attach.ts'
+import { emailKeyOf } from '#server/platform/mail/address.ts'
 import { outboxOf, queueMail } from '#server/platform/mail/queue.ts'
 import {
   beginSession,
@@ -30,7 +31,7 @@ import { createAccount, type SignUp } from './create-account.ts'
 import { enter } from './enter.ts'
 import { accountCreated } from './events.ts'
 import { isCode } from './mail-code.ts'
-import { countTry, emailKey, forgetTries, isGuessable, judged } from './policy.ts'
+import { countTry, forgetTries, isGuessable, judged } from './policy.ts'
 import { type Challenge, closeChallenge, triesMost, tryChallenge } from './proof-queries.ts'
 import { findAccount, findAddressee, findCityId, insertAccount, lockPhoto } from './queries.ts'
 import { resendCode } from './resend-code.ts'
@@ -153,7 +154,7 @@ export const accountsRoutes = bind(
     },
     /** Signs in with e-mail and password; known and unknown addresses get the same answer after the same time. */
     'POST /accounts/sign-in': async (call, { body }) => {
-      const key = emailKey(body.email)
+      const key = emailKeyOf(body.email)
       const account = await findAccount(call.db, key)
       const tried = await countTry(call, key, account?.id ?? null)
       const isRight = await judged(tried, verifyPassword(body.password, account?.passwordHash ?? null))
@@ -168,7 +169,7 @@ export const accountsRoutes = bind(
     'POST /accounts/verification/resend': resendCode,
     /** Sends a link for a new password, if there is such an account; the answer is the same either way. The mail's address comes from the configuration, never from what the request says of its host. */
     'POST /accounts/password-resets': async (call, { body }) => {
-      const key = emailKey(body.email)
+      const key = emailKeyOf(body.email)
       await call.services.limits.consume('mail', key)
       const found = await findAddressee(call.db, key)
       const reader = found?.status === 'active' ? found : null

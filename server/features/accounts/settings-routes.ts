@@ -7,6 +7,7 @@ import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { dropWaiting } from '#server/platform/events/bundle-queries.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { original, type Storage } from '#server/platform/files/storage.ts'
+import { emailKeyOf, mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { endedCookies } from '#server/platform/session/cookies.ts'
 import { lockSuperAdmins } from '#server/platform/session/open-account.ts'
@@ -36,7 +37,7 @@ import {
   unlinkGoogle,
   verifyTotp,
 } from './own-factors.ts'
-import { emailKey, isGuessable } from './policy.ts'
+import { isGuessable } from './policy.ts'
 import { deleteChallenges, lockUser } from './proof-queries.ts'
 import { findAddressee, getOwnAccount, moveEmail, savePreferences } from './queries.ts'
 
@@ -46,7 +47,7 @@ type Verify = (typeof settings)['POST /accounts/me/email/verification']
 /** The same answer whether the address is another's account or not: only its mailbox learns of it. */
 async function askForEmail(call: Call, { body: { email } }: Input<Ask>): Promise<Output<Ask>> {
   const account = await getOwnAccount(call.db, signedIn(call).id)
-  const known = await findAddressee(call.db, emailKey(email))
+  const known = await findAddressee(call.db, mailableKeyOf(email))
   const sending = { purpose: 'change-email', template: 'email-change-code', email } as const
   const challenge = await sendOwnCode(call, account, { ...sending, isTold: !known })
   if (known) await tellKnown(call, known)
@@ -64,7 +65,7 @@ async function takeEmail(call: Call, { body }: Input<Verify>): Promise<{ done: t
   const { email } = payload as { email: string }
   await call.transaction(async inner => {
     const { email: old, name } = await getOwnAccount(inner.db, id)
-    if (!(await moveEmail(inner.db, id, { email, emailKey: emailKey(email) }, inner.now)))
+    if (!(await moveEmail(inner.db, id, { email, emailKey: emailKeyOf(email) }, inner.now)))
       throw new AppError('account.email-taken')
     await deleteChallenges(inner.db, id, ['password-reset'])
     await endAllSessions(inner, id, 'email-changed', inner.familyId)

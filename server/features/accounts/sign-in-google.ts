@@ -2,16 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { emailKeyOf } from '#server/platform/mail/address.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
+import { tidyEmail } from '#shared/values/email.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { dropUnprovenPassword, findLinked, linkIdentity } from './challenge-queries.ts'
 import { enter } from './enter.ts'
 import { accountCreated } from './events.ts'
 import { flowCookie, type GooglePerson, googleRefused, startFlow, takeReturn } from './google.ts'
-import { emailKey } from './policy.ts'
 import { findAccount, insertAccount } from './queries.ts'
 
 type Begin = (typeof accounts)['POST /accounts/google']
@@ -34,10 +35,10 @@ function nameOf({ name, email }: GooglePerson): string {
 }
 
 async function makeAccount(call: Call, person: GooglePerson, language: Language): Promise<Account> {
-  const key = emailKey(person.email)
+  const key = emailKeyOf(person.email)
   const { currency, now } = call
   const name = nameOf(person)
-  const { email } = person
+  const email = tidyEmail(person.email)
   const id = randomUUID()
   const isNew = await insertAccount(call.db, {
     id,
@@ -71,7 +72,7 @@ async function accountOf(call: Call, person: GooglePerson, language: Language): 
   const linked = await findLinked(call.db, person.subject)
   if (linked) return linked
   if (!person.emailVerified || !person.email) throw new AppError('account.google-unverified')
-  const account = (await findAccount(call.db, emailKey(person.email))) ?? (await makeAccount(call, person, language))
+  const account = (await findAccount(call.db, emailKeyOf(person.email))) ?? (await makeAccount(call, person, language))
   await link(call, account, person)
   return account
 }

@@ -130,6 +130,7 @@ async function reschedule(call: Call, { params, body }: In<'POST /bookings/{book
     id,
     ...{ service_id, professional_id, client_id, place, address, city_id, lat, lon, note, language, ...times },
     ...{ answers: JSON.stringify(answers), status: bookingLifecycle.initial, asked_by: side, moved_from: old.id },
+    ...{ first_id: old.first_id ?? old.id, sequence_from: old.sequence_from + old.version + 1 },
     ...{ answer_by: answerBy(call, start), created_at: call.now, updated_at: call.now },
   })
   await bookingLife.begin(call, id, { by })

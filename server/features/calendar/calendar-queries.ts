@@ -183,29 +183,32 @@ export async function findByFeed(db: Db, hash: string) {
     .executeTakeFirst()
 }
 
-/** Milestones of projects the advisor was asked into, and reminders of own leads. */
-export async function listMarks(db: Db, { id, zone }: { readonly id: string; readonly zone: string }, days: Days) {
-  const { rows } = await sql<{
-    day: string
-    kind: 'milestone' | 'reminder'
-    title: string
-    language: string
-    of: string
-  }>`
+/** Of projects the advisor was asked into. */
+export async function listMilestones(db: Db, id: string, days: Days) {
+  const { rows } = await sql<{ day: string; kind: 'milestone'; title: string; language: string; of: string }>`
     select to_char(milestones.due_date, 'YYYY-MM-DD') as day, 'milestone' as kind, milestones.title, jobs.language,
       projects.id as of
     from project_advisors join projects on projects.id = project_advisors.project_id
     join jobs on jobs.id = projects.job_id join milestones on milestones.project_id = projects.id
     where project_advisors.professional_id = ${id} and project_advisors.status = 'accepted'
       and projects.status in ('active', 'paused', 'handover') and milestones.status not in ('accepted', 'auto_accepted')
-      and milestones.due_date between ${days.first}::date and ${days.last}::date
-    union all
-    select to_char(lead_reminders.due_at at time zone ${zone}, 'YYYY-MM-DD'), 'reminder', text, '', leads.id
-    from lead_reminders join leads on leads.id = lead_reminders.lead_id
-    where leads.owner_id = ${id} and done_at is null
-      and (lead_reminders.due_at at time zone ${zone})::date between ${days.first}::date and ${days.last}::date
-    order by day, kind, title`.execute(db)
+      and milestones.due_date between ${days.first}::date and ${days.last}::date`.execute(db)
   return rows
+}
+
+type Moments = { readonly since: Date; readonly before: Date }
+
+/** Of own leads. */
+export async function listReminders(db: Db, id: string, { since, before }: Moments) {
+  return await db
+    .selectFrom('lead_reminders')
+    .innerJoin('leads', 'leads.id', 'lead_reminders.lead_id')
+    .select(['lead_reminders.due_at', 'text', 'lead_id'])
+    .where('leads.owner_id', '=', id)
+    .where('lead_reminders.done_at', 'is', null)
+    .where('lead_reminders.due_at', '>=', since)
+    .where('lead_reminders.due_at', '<', before)
+    .execute()
 }
 export type Days = { readonly first: string; readonly last: string }
 

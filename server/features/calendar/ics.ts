@@ -28,8 +28,9 @@ export function calendarFile(rows: readonly BookingRow[], { side, language, name
     const city = row.city_name ? inLanguage(row.city_name, language) : ''
     const service = inLanguage(row.service_name, language)
     calendar.createEvent({
-      id: `${row.id}@imara`,
-      sequence: row.version - 1,
+      // A moved booking is another row, but one event of the reader's calendar.
+      id: `${row.first_id ?? row.id}@imara`,
+      sequence: row.sequence_from + row.version - 1,
       start: row.starts_at,
       end: row.ends_at,
       stamp: row.updated_at,

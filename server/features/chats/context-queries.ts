@@ -77,6 +77,9 @@ type ContextRow = {
   readonly currency: string | null
   readonly start: string | null
   readonly end: string | null
+  /** Of a booking alone: when it begins, and by whose clock. */
+  readonly starts_at?: Date
+  readonly zone?: string
 }
 
 /** The first of the house's languages in which it is written. */
@@ -101,7 +104,7 @@ const factsOf = {
   booking: (id: string) => sql`
     select coalesce(services.name ->> bookings.language, services.name ->> 'en') as title, bookings.language,
       bookings.status, null as code, null as job, null as project, null as product, null::bigint as total, null as currency,
-      (starts_at at time zone zone)::date::text as start, null as "end"
+      null as start, null as "end", bookings.starts_at, bookings.zone
     from bookings join services on services.id = bookings.service_id where bookings.id = ${id}`,
   quote: (id: string) => sql`
     select enquiries.title, enquiries.language, quotes.status, null as code, null as job, null as project, null as product,

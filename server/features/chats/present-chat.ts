@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
+import { dayIn } from '#server/platform/session/zone.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { StoredFile } from '#shared/api/schemas.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
@@ -108,7 +109,10 @@ async function ownOf(call: Call, chat: ChatRow, own: MemberRow | undefined): Pro
 
 async function contextOf({ db }: Call, { kind, context_id: id }: ChatRow): Promise<ChatView['context']> {
   const found = kind === 'support' ? undefined : await findContext(db, kind, id)
-  return found ? { ...found, total: found.total === null ? null : Number(found.total) } : null
+  if (!found) return null
+  const { starts_at: moment, zone, ...rest } = found
+  const start = moment && zone ? dayIn(zone, moment) : found.start
+  return { ...rest, start, total: found.total === null ? null : Number(found.total) }
 }
 
 export async function presentChat(call: Call, chat: ChatRow): Promise<ChatView> {

@@ -1,10 +1,5 @@
-// An e-mail address as invitations keep it: its key, its hash, and as much of it as its owner recognises.
+// An e-mail address as invitations keep it: its hash, and as much of it as its owner recognises.
 import { createHash } from 'node:crypto'
-
-/** One key for all spellings of an address. */
-export function addressKeyOf(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase()
-}
 
 export function hashOf(addressKey: string): string {
   return createHash('sha256').update(addressKey).digest('hex')

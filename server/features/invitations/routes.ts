@@ -3,10 +3,11 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { dailyInvitations, invitations, type OwnInvitations } from '#shared/features/invitations/contract.ts'
-import { addressKeyOf, hashOf, maskedOf, plainName } from './address.ts'
+import { hashOf, maskedOf, plainName } from './address.ts'
 import {
   claimAddress,
   countFriends,
@@ -68,7 +69,7 @@ export const invitationsRoutes = bind(invitations, {
     await lockInviter(db, inviterId)
     if ((await countToday(db, inviterId, now)) >= dailyInvitations) throw new AppError('invitation.too-many')
     const code = await codeOf(call, inviterId)
-    const addressKey = addressKeyOf(body.email)
+    const addressKey = mailableKeyOf(body.email)
     const isFree = !(await hasAccount(db, addressKey))
     const token = isFree ? await claimAddress(db, hashOf(addressKey), randomUUID(), now) : null
     await insertRow(db, 'invitations', {

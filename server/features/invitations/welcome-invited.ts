@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { emit } from '#server/platform/events/event.ts'
+import { emailKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import { isEmail } from '#shared/values/email.ts'
 import { languageOf } from '#shared/values/localized.ts'
-import { addressKeyOf, hashOf } from './address.ts'
+import { hashOf } from './address.ts'
 import { friendJoined, professionalInvited } from './events.ts'
 import {
   claimAddress,
@@ -53,7 +55,7 @@ const addressField = 'professional_email'
 
 function addressIn(answers: unknown): string | null {
   const address = (answers as Readonly<Record<string, unknown>> | null)?.[addressField]
-  return typeof address === 'string' && address.includes('@') ? addressKeyOf(address) : null
+  return typeof address === 'string' && isEmail(address) ? emailKeyOf(address) : null
 }
 
 /** Nothing that a visitor typed stands in the mail: the form writes to whom one likes. */

@@ -1,6 +1,7 @@
 // Creates an admin without a password (the link of the mail leads to one of their own), and says what each admin may.
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
+import { mailableKeyOf } from '#server/platform/mail/address.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { openResetLink } from '#server/platform/session/passwords.ts'
 import { type Action, actions, modules, superAdminModules } from '#shared/access/permissions.ts'
@@ -30,7 +31,7 @@ async function invite(call: Call, userId: string, { email, name, language }: Inv
 export async function createStaff(call: Call, { body }: Input<Create>): Promise<Output<Create>> {
   const { name, email, language, permissions } = body
   checkGrants(permissions, [], call.now)
-  const invited = { id: randomUUID(), emailKey: email.normalize('NFKC').trim().toLowerCase() }
+  const invited = { id: randomUUID(), emailKey: mailableKeyOf(email) }
   if (!(await insertAdmin(call.db, { ...invited, name, email, language, now: call.now })))
     throw new AppError('account.email-taken', { fields: [{ path: 'email', code: 'invalid' }] })
   await replaceGrants(call.db, invited.id, rowsOf(permissions))

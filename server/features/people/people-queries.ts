@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, like, pageOf } from '#server/platform/database/rows.ts'
+import { emailKeyOf } from '#server/platform/mail/address.ts'
 import { type ProfessionalType, professionalTypes, type Role } from '#shared/access/roles.ts'
 import { fold, latinDigits } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -21,7 +22,7 @@ function isFound(q: string): RawBuilder<boolean> {
   const name = fold(q)
   const digits = latinDigits(q).replace(/\D/g, '')
   const ways = [
-    sql`email_key like ${like(q.trim().toLowerCase())}`,
+    sql`email_key like ${like(emailKeyOf(q))}`,
     ...(name ? [sql`fold_text(name) like ${like(name)}`] : []),
     ...(digits.length >= leastDigits
       ? [sql`regexp_replace(coalesce(phone, ''), '\\D', '', 'g') like ${like(digits)}`]

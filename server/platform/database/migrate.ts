@@ -1,7 +1,8 @@
-// Brings the schema to the newest migration: SQL files in order, each in its transaction, once, whichever node comes first.
+// Brings the schema to the newest migration: files in order, each in its transaction, once, whichever node comes first.
+// A file is SQL, or a module that exports `migrate` where the database cannot compute what it must write.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sql, type Transaction } from 'kysely'
 import type { Log } from '#server/platform/log.ts'
 import type { Database } from './open.ts'
@@ -19,7 +20,7 @@ const directory = fileURLToPath(new URL('./migrations/', import.meta.url))
 const lockNumber = 712_026_001
 
 async function readMigrations(): Promise<readonly Migration[]> {
-  const names = (await readdir(directory)).filter(name => name.endsWith('.sql')).sort()
+  const names = (await readdir(directory)).filter(name => /\.(sql|ts)$/.test(name)).sort()
   return await Promise.all(
     names.map(async name => {
       const statements = await readFile(directory + name, 'utf8')
@@ -52,13 +53,21 @@ async function applied(db: Database['db'] | Transaction<Tables>): Promise<Readon
   return new Map(rows.map(row => [row.name, row.checksum]))
 }
 
+type MigrationModule = { readonly migrate: (trx: Transaction<Tables>) => Promise<void> }
+
+async function runModule(trx: Transaction<Tables>, name: string): Promise<void> {
+  const module: MigrationModule = await import(pathToFileURL(directory + name).href)
+  await module.migrate(trx)
+}
+
 async function apply(database: Database, { name, statements, checksum }: Migration): Promise<boolean> {
   return await database.patient(async trx => {
     await lock(trx)
     const known = (await applied(trx)).get(name)
     if (known === checksum) return false
     if (known !== undefined) throw new MigrationError(`Migration ${name} was changed after it was applied here.`)
-    await database.script(trx, statements)
+    if (name.endsWith('.ts')) await runModule(trx, name)
+    else await database.script(trx, statements)
     await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(trx)
     return true
   })

@@ -156,6 +156,7 @@ export interface Bookings {
   created_at: Moment;
   day_told_at: Moment | null;
   ends_at: Moment;
+  first_id: string | null;
   held_from: Moment;
   held_until: Moment;
   hour_told_at: Moment | null;
@@ -168,6 +169,7 @@ export interface Bookings {
   place: "office" | "site" | "video";
   professional_id: string;
   reason: string | null;
+  sequence_from: Generated<number>;
   service_id: string;
   starts_at: Moment;
   status: "cancelled" | "confirmed" | "done" | "no_show" | "requested" | "rescheduled";

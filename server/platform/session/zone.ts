@@ -13,6 +13,10 @@ export function zoneOf({ sentCookies: { zone } }: Pick<Caller, 'sentCookies'>): 
   }
 }
 
+/** The day of a moment by a clock. Node's own zone rules: a database's may be older. */
+export const dayIn = (zone: string, moment: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
+
 /** From the first day to the last, as the clock of who asks has them; UTC while it is not known. */
 export type Span = { readonly since?: Date; readonly before?: Date }
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { like } from '#server/platform/database/rows.ts'
+import { emailKeyOf } from '#server/platform/mail/address.ts'
 import { fold, latinDigits } from '#shared/values/fold.ts'
 
 const most = 10
@@ -22,7 +23,7 @@ export async function findClients(db: Db, q: string) {
     .where(({ and }) => and({ role: 'consumer', status: 'active' }))
     .where(({ or, eb }) =>
       or([
-        eb('email_key', 'like', like(q.toLowerCase())),
+        eb('email_key', 'like', like(emailKeyOf(q))),
         ...(name ? [eb(sql<string>`fold_text(name)`, 'like', like(name))] : []),
         ...(digits.length >= leastDigits
           ? [eb(sql<string>`regexp_replace(coalesce(phone, ''), '\\D', '', 'g')`, 'like', like(digits))]

@@ -1,0 +1,32 @@
+// What stands in the days of a calendar besides bookings. Days come of Node's zone rules: those of a database may be old.
+import type { Db } from '#server/platform/call.ts'
+import { dayIn } from '#server/platform/session/zone.ts'
+import { type Days, listMilestones, listReminders } from './calendar-queries.ts'
+import { dayAfter, startOfDay } from './slots.ts'
+
+type Mark = Awaited<ReturnType<typeof listMilestones>>[number] | (ReminderMark & { readonly day: string })
+type ReminderMark = {
+  readonly kind: 'reminder'
+  readonly title: string
+  readonly language: string
+  readonly of: string
+}
+
+const keyOf = ({ day, kind, title }: Mark): string => `${day} ${kind} ${title}`
+
+export async function listMarks(
+  db: Db,
+  { id, zone }: { readonly id: string; readonly zone: string },
+  days: Days,
+): Promise<readonly Mark[]> {
+  const moments = {
+    since: new Date(startOfDay(zone, days.first)),
+    before: new Date(startOfDay(zone, dayAfter(days.last))),
+  }
+  const reminders = (await listReminders(db, id, moments)).map(({ due_at, text, lead_id }) => ({
+    day: dayIn(zone, due_at),
+    ...{ kind: 'reminder' as const, title: text, language: '', of: lead_id },
+  }))
+  const marks: readonly Mark[] = [...(await listMilestones(db, id, days)), ...reminders]
+  return marks.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+}

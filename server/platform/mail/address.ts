@@ -1,0 +1,28 @@
+// The key of an e-mail address: all spellings of one mailbox have the same.
+import { domainToASCII } from 'node:url'
+import { AppError } from '#shared/errors/app-error.ts'
+import { isEmail, tidyEmail } from '#shared/values/email.ts'
+
+const asciiDomain = (domain: string): string => domainToASCII(domain.toLowerCase())
+
+/** The domain as the DNS has it, so that its Unicode and its Punycode spelling are one. Also of text that is no address. */
+export function emailKeyOf(email: string): string {
+  const tidy = tidyEmail(email)
+  const at = tidy.lastIndexOf('@')
+  const domain = tidy.slice(at + 1)
+  const plain = (at > 0 && asciiDomain(domain)) || domain
+  return `${tidy.slice(0, at + 1)}${plain}`.toLowerCase()
+}
+
+/** What the DNS takes: no label over 63 octets, no name over 253. */
+function hasDomain(email: string): boolean {
+  const domain = asciiDomain(tidyEmail(email).split('@').at(-1) ?? '')
+  return domain !== '' && domain.length <= 253 && domain.split('.').every(label => label.length <= 63)
+}
+
+/** The key of an address that is to be written to. @throws AppError `request.invalid` where no mail can arrive */
+export function mailableKeyOf(email: string): string {
+  if (!isEmail(email) || !hasDomain(email))
+    throw new AppError('request.invalid', { fields: [{ path: 'email', code: 'not-an-email' }] })
+  return emailKeyOf(email)
+}

@@ -1,0 +1,50 @@
+// The form of an e-mail address: what no mail server takes is refused before anything is sent.
+import { expect, it } from 'vitest'
+import { isEmail, tidyEmail } from './email.ts'
+
+it.each([
+  'amina@example.ma',
+  "o'neil+site_2@mail.example.co",
+  'amina@bücher.example',
+  'أمينة@مثال.المغرب',
+  'ａｍｉｎａ＠ｅｘａｍｐｌｅ．ｍａ',
+  'am\u200Bina@exa\u202Emple.ma',
+  'a@xn--bcher-kva.example',
+])('%j is an address', address => {
+  expect(isEmail(address)).toBe(true)
+})
+
+it.each([
+  '.amina@example.ma',
+  'amina.@example.ma',
+  'am..ina@example.ma',
+  'am ina@example.ma',
+  'am,ina@example.ma',
+  'am;ina@example.ma',
+  'am(x)ina@example.ma',
+  'am\\ina@example.ma',
+  '"am ina"@example.ma',
+  '\u200B@example.ma',
+  `${'a'.repeat(65)}@example.ma`,
+  'amina@-example.ma',
+  'amina@example-.ma',
+  'amina@exam_ple.ma',
+  'amina@example..ma',
+  'amina@example.ma.',
+  'amina@example.m',
+  'amina@10.0.0.1',
+  'amina@[10.0.0.1]',
+  'amina@ex%61mple.ma',
+  'a@b@example.ma',
+])('%j is no address', address => {
+  expect(isEmail(address)).toBe(false)
+})
+
+it('tidies fullwidth letters and marks that show nothing', () => {
+  expect(tidyEmail(' Ａm\u200Bina\u00AD@exa\u202Emple．ma\uFE0F ')).toBe('Amina@example.ma')
+})
+
+it('answers a long hostile address at once', () => {
+  expect(isEmail(`a@${'a-'.repeat(120)}`)).toBe(false)
+  expect(isEmail(`${'a'.repeat(200)}@`)).toBe(false)
+})

@@ -1,0 +1,96 @@
+// Days and events of a calendar: by Node's zone rules, and the same event however often it moves.
+import { randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
+import { expect, it } from 'vitest'
+import { aBooking, act, freeTimes, openHours } from '#tests/support/calendar.ts'
+import { advisor, client, service, show, withCalendar } from '#tests/support/calendar-stage.ts'
+import { openChat } from '#tests/support/chats.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { app, db, market } from '#tests/support/stage.ts'
+
+withCalendar()
+
+// From September 2026 on Morocco keeps UTC all year; zone rules of before have it an hour ahead.
+const lateInCasablanca = new Date('2026-12-01T23:30:00Z')
+
+async function aReminder(due_at: Date): Promise<void> {
+  const [id, now] = [randomUUID(), new Date()]
+  await db()
+    .insertInto('leads')
+    .values({
+      ...{ id, owner_id: advisor.professionalId, source: 'connect', stage: 'viewed', score: 0, parts: '{}' },
+      ...{ job_id: null, distance_km: null, client_id: client.id, title: 'Plans', language: 'en' },
+      ...{ trade_id: market.tradeId, city_id: market.cityId, due_at: now, created_at: now, updated_at: now },
+    })
+    .execute()
+  const reminder = { id: randomUUID(), lead_id: id, text: `Call ${due_at.toISOString()}`, due_at, created_at: now }
+  await db().insertInto('lead_reminders').values(reminder).execute()
+}
+
+it('a reminder late in the evening stands in its own day by today’s rules of Casablanca', async () => {
+  await openHours(app, advisor, { country: 'MA', zone: 'Africa/Casablanca' })
+  await aReminder(lateInCasablanca)
+  await aReminder(new Date('2026-12-02T00:00:00Z'))
+  const days = (await show('?view=agenda&day=2026-12-01')).marks.map(({ day }) => day)
+  expect(days).toEqual(['2026-12-01', '2026-12-02'])
+  // The agenda has 21 days: the last begins on 1 December, at midnight UTC.
+  const before = (await show('?view=agenda&day=2026-11-11')).marks.map(({ day }) => day)
+  expect(before).toEqual(['2026-12-01'])
+  expect((await show('?view=agenda&day=2026-12-02')).marks).toHaveLength(1)
+})
+
+it('marks are in the order of their days and titles', async () => {
+  for (const moment of ['2026-12-03T10:00:00Z', '2026-12-01T09:00:00Z', '2026-12-01T08:00:00Z'])
+    await aReminder(new Date(moment))
+  const titles = (await show('?view=agenda&day=2026-12-01')).marks.map(({ title }) => title)
+  expect(titles).toEqual(titles.toSorted())
+  expect(titles).toHaveLength(3)
+})
+
+it('a chat about a booking names the day that the booking’s clock had', async () => {
+  const booking = await aBooking(app, client, service)
+  const held_until = new Date(lateInCasablanca.getTime() + 3_600_000)
+  const times = { starts_at: lateInCasablanca, ends_at: held_until, held_from: lateInCasablanca, held_until }
+  const zone = 'Africa/Casablanca'
+  await db()
+    .updateTable('bookings')
+    .set({ ...times, zone })
+    .where('id', '=', booking)
+    .execute()
+  const { body } = await openChat(app, client, { kind: 'booking', id: booking })
+  const chat = await app.call<{ context: object }>(`GET /chats/${body.id}`, { token: client.token })
+  expect(chat.body.context).toMatchObject({ title: 'Site visit', start: '2026-12-01', end: null })
+  expect(Object.keys(chat.body.context)).not.toContain('starts_at')
+})
+
+it('a booking that moves keeps its UID, with a SEQUENCE that rises in its file and in the feed', async () => {
+  const eventOf = (text: string) => {
+    const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
+    return [event?.getFirstPropertyValue('uid'), Number(event?.getFirstPropertyValue('sequence'))] as const
+  }
+  const file = async (booking: string) => {
+    const answer = await app.get(`/api/bookings/${booking}.ics`, { Authorization: `Bearer ${client.token}` })
+    return eventOf(await answer.text())
+  }
+  const { path } = (await app.call<{ path: string }>('POST /calendar/feed', { token: advisor.token })).body
+  const feed = async () => eventOf(await (await app.get(path)).text())
+  const first = await aBooking(app, client, service)
+  const seen = [await file(first)]
+  const step = async (person: SignedIn, booking: string, deed: string, body?: object) => {
+    const { status, body: answer } = await act(app, person, booking, deed, body)
+    expect(status).toBeLessThan(300)
+    return answer.id ?? booking
+  }
+  const move = async (person: SignedIn, booking: string) =>
+    await step(person, booking, 'reschedule', { start: (await freeTimes(app, service)).at(-1) })
+  const second = await move(client, first)
+  seen.push(await file(first), await file(second))
+  await step(advisor, second, 'confirm')
+  seen.push(await file(second))
+  const third = await move(advisor, second)
+  seen.push(await file(third))
+  expect(new Set(seen.map(([uid]) => uid))).toEqual(new Set([`${first}@imara`]))
+  const sequences = seen.map(([, sequence]) => sequence)
+  expect(sequences).toEqual([...new Set(sequences)].toSorted((one, other) => one - other))
+  expect(await feed()).toEqual(await file(third))
+})

@@ -1,0 +1,28 @@
+// Zones are Node's business: the database's own zone rules are as old as its last update.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const server = join(import.meta.dirname, '../../server')
+const byDatabase = /\bat\s+time\s+zone\b(?!\s*'utc'(?!\w))|\btimezone\s*\(|\bset\s+(?:local\s+)?time\s*zone\b/gi
+
+const foundIn = (text: string): readonly string[] => [...text.matchAll(byDatabase)].map(([found]) => found)
+
+it('no SQL of the server computes in a zone but UTC', () => {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(name => /\.(sql|ts)$/.test(name))
+  expect(files.length).toBeGreaterThan(300)
+  const found = files.flatMap(name => foundIn(readFileSync(join(server, name), 'utf8')).map(sql => `${name}: ${sql}`))
+  expect(found).toEqual([])
+})
+
+it('the search finds every way to ask the database for a zone, and leaves UTC alone', () => {
+  const asked = [
+    'due_at at time zone zone',
+    'due_at AT TIME ZONE $1',
+    "at time zone 'Europe/Paris'",
+    'timezone(zone, due_at)',
+    'set local time zone',
+  ]
+  expect(asked.filter(sql => foundIn(sql).length === 0)).toEqual([])
+  expect(foundIn("now at time zone 'UTC', now at time zone 'utc'")).toEqual([])
+})

@@ -1,0 +1,24 @@
+// Keys of addresses that stand in a database from before there was one key a mailbox.
+import { expect, it } from 'vitest'
+import { migrate } from '#server/platform/database/migrations/059-email-keys.ts'
+import { aUser } from '#tests/support/people.ts'
+import { app, db, withApp } from '#tests/support/stage.ts'
+
+withApp()
+
+it('the migration of keys gives the oldest account of a mailbox its key, and leaves the others', async () => {
+  const keyOf = async (id: string) =>
+    (await db().selectFrom('users').select('email_key').where('id', '=', id).executeTakeFirstOrThrow()).email_key
+  const keep = async (email_key: string, created_at: Date) => {
+    const { id } = await aUser(app.platform, 'consumer')
+    await db().updateTable('users').set({ email_key, created_at }).where('id', '=', id).execute()
+    return id
+  }
+  const later = await keep('ka\u200Brim@bücher.example', new Date('2026-02-01'))
+  const first = await keep('karim@bücher.example', new Date('2026-01-01'))
+  const plain = await keep('plain@example.test', new Date('2026-01-01'))
+  await app.platform.database.transaction(migrate)
+  expect(await keyOf(first)).toBe('karim@xn--bcher-kva.example')
+  expect(await keyOf(later)).toBe('ka\u200Brim@bücher.example')
+  expect(await keyOf(plain)).toBe('plain@example.test')
+})
