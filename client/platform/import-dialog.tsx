@@ -26,8 +26,8 @@ type Props<R> = {
   readonly done: string
   readonly problemOf?: (problem: SendProblem) => string
   readonly onClose: () => void
-  /** What became of it, or would. */
-  readonly children: (report: R) => ReactNode
+  /** What became of it, or would; `again` looks at the same file anew. */
+  readonly children: (report: R, again: () => void) => ReactNode
 }
 
 function useImport<R>(bring: Bring<R>) {
@@ -95,7 +95,7 @@ export function ImportDialog<R extends { readonly written: boolean }>(props: Pro
         )}
         <DeedProblem problem={problem && (problemOf?.(problem) ?? problem.detail)} />
         {look.busy && <SkeletonList label={t('looking')} count={2} kind="rows" />}
-        {report && children(report)}
+        {report && children(report, () => file && void look.run(file))}
       </Stack>
     </Dialog>
   )

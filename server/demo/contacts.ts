@@ -42,7 +42,7 @@ export function gatherContactNotes(rows: Gathered, pros: readonly Pro[], { ago }
     for (const [place, { name, company, phone, tag }] of people.entries())
       put(rows, 'contact_cards', {
         id: idOf(`card:${owner_id}:${name}`),
-        ...{ owner_id, name, company, phone },
+        ...{ owner_id, name, company, phone, phone_e164: phone.replaceAll(' ', '') },
         tags: [tag[language]],
         created_at: ago(40 - place, 11),
         updated_at: ago(40 - place, 11),

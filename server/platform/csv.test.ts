@@ -86,3 +86,35 @@ it('passes over the empty lines that a spreadsheet leaves behind', () => {
 it('looks at quotes that nobody closes once', () => {
   expect(readTable(`"${'""'.repeat(200_000)}a,b`, 10)).toBeNull()
 })
+
+it('shows the accents of Windows, and its Arabic', () => {
+  expect(decodeTable(readFileSync('tests/cases/contacts-1252.csv'))).toContain('René Lefèvre')
+  expect(decodeTable(Buffer.from('c7e1c7d3e32cc7e1e5c7cae5'.replaceAll(' ', ''), 'hex'))).toBe('الاسم,الهاته')
+})
+
+it.each([
+  ['a picture', Buffer.from('ffd8ffe000104a464946000101', 'hex')],
+  ['an archive', Buffer.from('504b030414000600ff00', 'hex')],
+])('attack: %s is no table', (_, bytes) => {
+  expect(() => decodeTable(bytes)).toThrow(TypeError)
+})
+
+it('reads UTF-16 without its mark', () => {
+  expect(decodeTable(Buffer.from('name,price', 'utf16le'))).toBe('name,price')
+})
+
+it('names the line of a stray quote, and reads the others', () => {
+  expect(caseOf('products-quote.csv')).toMatchObject({
+    lines: [
+      { cells: ['Clay brick', 'Bricks and blocks', 'piece', '2.50'] },
+      { row: 3, broken: 'stray-quote' },
+      { cells: ['Washed sand', 'Sand and gravel', 'tonne', '195'] },
+    ],
+  })
+})
+
+it('names the line of a NUL', () => {
+  const table = readTable('name,price\nSa\u0000nd,5\nBrick,1\n', 10)
+  expect(table).toMatchObject({ lines: [{ row: 2, broken: 'hidden-character' }, { cells: ['Brick', '1'] }] })
+  expect(JSON.stringify(table)).not.toContain('u0000')
+})

@@ -1,7 +1,7 @@
 // CSV files (RFC 4180) out and in: what spreadsheets open as text, never as formulas, and what they saved.
 import { Readable } from 'node:stream'
 import type { Download } from '#shared/api/download.ts'
-import { csvWidth, readCsv } from '#shared/values/read-csv.ts'
+import { csvWidth, readCsvRows } from '#shared/values/read-csv.ts'
 
 /** Tells spreadsheets that the file is UTF-8, else Arabic opens as noise. */
 export const byteOrderMark = '\uFEFF'
@@ -52,13 +52,49 @@ export function csvDownload(name: string, lines: readonly (readonly Cell[])[]): 
 }
 
 /** One line of a file that came in; `row` as spreadsheets count: the head is 1. */
-export type ReadLine = { readonly row: number; readonly cells: readonly string[] }
+export type ReadLine = {
+  readonly row: number
+  readonly cells: readonly string[]
+  /** What makes it unreadable: its quotes do not fit, or letters stand in it that nobody types. */
+  readonly broken?: BrokenLine
+}
+export const brokenLines = ['stray-quote', 'hidden-character'] as const
+export type BrokenLine = (typeof brokenLines)[number]
 
-/** UTF-8, or UTF-16 where its mark stands first, as Excel's "Unicode text". @throws TypeError for anything else */
+/** Letters of Arabic stand side by side; accents of Europe stand among plain ones. */
+function isArabicPage(bytes: Uint8Array): boolean {
+  const runs = [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/[\u0080-\u00FF]+/g),
+  ].map(([run]) => run.length)
+  const inLong = runs.filter(length => length > 2).reduce((sum, length) => sum + length, 0)
+  return inLong * 2 > runs.reduce((sum, length) => sum + length, 0)
+}
+
+/** Which half of each letter's two bytes is empty tells UTF-16 without its mark. */
+function utf16Of([first, second, third, fourth]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if ((first === 0xff && second === 0xfe) || (second === 0 && fourth === 0 && first !== 0)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || (first === 0 && third === 0 && second !== 0) ? 'utf-16be' : null
+}
+
+/** Control characters stand in pictures and archives, in no table; the NUL of a lone line is said there. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
+const noTable = /[\u0001-\u0008\u000E-\u001F\u007F-\u009F]/
+
+/**
+ * UTF-8; UTF-16 as Excel's "Unicode text"; else what Windows writes in Europe or in Arabic countries.
+ * @throws TypeError for what is no text
+ */
 export function decodeTable(bytes: Uint8Array): string {
-  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null
-  const swapped = bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
-  return new TextDecoder(mark ?? swapped ?? 'utf-8', { fatal: true }).decode(bytes)
+  const encoding = utf16Of(bytes) ?? 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (cause) {
+    const text = new TextDecoder(isArabicPage(bytes) ? 'windows-1256' : 'windows-1252').decode(bytes)
+    if (encoding !== 'utf-8' || noTable.test(text)) throw cause
+    return text
+  }
 }
 
 /** Shop systems write a hundred columns; nobody's file has more than this. */
@@ -85,12 +121,23 @@ const isTooWide = (text: string): boolean => csvWidth(text) > mostTableColumns
 export function readTable(text: string, most: number): Table | 'too-wide' | null {
   if (isTooWide(text)) return 'too-wide'
   const bounds = { rows: rowsFor(most), columns: mostTableColumns }
-  const rows = readCsv(text, bounds)
-  const [head, ...rest] = rows ?? []
-  if (!head) return null
+  const [head, ...rest] = readCsvRows(text, bounds) ?? []
+  if (!head || head.broken || isHidden(head.cells)) return null
   const filled = rest
-    .map((cells, index) => ({ row: index + 2, cells }))
+    .map(({ cells, broken }, index) => ({ row: index + 2, cells, broken }))
     .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
-  const lines = filled.slice(0, most + 1).map(({ row, cells }) => ({ row, cells: cells.map(undefused) }))
-  return { head, lines, hasMore: lines.length > most || rest.length + 1 >= bounds.rows }
+  if (filled.length > 0 && filled.every(({ broken }) => broken)) return null
+  const lines = filled.slice(0, most + 1).map(lineOf)
+  return { head: head.cells, lines, hasMore: lines.length > most || rest.length + 1 >= bounds.rows }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: They are what is looked for.
+const hidden = /[\u0000-\u0008\u000E-\u001F]/g
+const isHidden = (cells: readonly string[]): boolean => cells.some(cell => cell.search(hidden) >= 0)
+
+/** What cannot be read is shown without what nobody sees. */
+function lineOf({ row, cells, broken }: { row: number; cells: readonly string[]; broken: boolean }): ReadLine {
+  const why: BrokenLine | null = broken ? 'stray-quote' : isHidden(cells) ? 'hidden-character' : null
+  if (why) return { row, cells: [cells.join(' ').replace(hidden, '').slice(0, 120)], broken: why }
+  return { row, cells: cells.map(undefused) }
 }

@@ -1,6 +1,6 @@
 // CSV as spreadsheets write it.
 import { expect, it } from 'vitest'
-import { readCsv } from './read-csv.ts'
+import { readCsv, readCsvRows } from './read-csv.ts'
 
 it.each([
   [
@@ -43,4 +43,19 @@ it('takes a long file and a long field', () => {
   const rows = readCsv(`a,b\n${'1,2\n'.repeat(50_000)}"${'x""'.repeat(900_000)}",y`)
   expect(rows).toHaveLength(50_002)
   expect(rows?.at(-1)?.[0]).toHaveLength(1_800_000)
+})
+
+it.each([
+  ['behind a closing quote', 'a,b\n"Pipe" 3/4,12\nSand,5\n', ['a', '"Pipe" 3/4,12', 'Sand']],
+  ['that nobody closes', 'a,b\nSand,5\n"Pipe,12\nBrick,1\n', ['a', 'Sand', '"Pipe,12', 'Brick']],
+  ['that ends the file', 'a,b\nSand,5\n"', ['a', 'Sand', '"']],
+])('a stray quote %s costs its own line', (_, file, firsts) => {
+  const rows = readCsvRows(file) ?? []
+  expect(rows.map(({ cells }) => cells[0])).toEqual(firsts)
+  expect(rows.filter(({ broken }) => broken)).toHaveLength(1)
+})
+
+it('attack: lines that are all broken end the reading', () => {
+  const line = `"${',""'.repeat(20)}`
+  expect(readCsvRows(`a,b\n${`${line}x\n`.repeat(100_000)}`)).toBeNull()
 })

@@ -46,26 +46,62 @@ function fieldPattern(separator: string): RegExp {
 /** How much of a file is read: it ends behind so many rows, and a row of more columns makes it no table. */
 export type CsvBounds = { readonly rows: number; readonly columns: number }
 
-/**
- * The rows of the file; an empty line is a row with one empty cell, so that rows keep the numbers of spreadsheets.
- * Null for what is no CSV: a quote that nobody closes, or text behind a closing one.
- */
-export function readCsv(
-  file: string,
-  { rows: mostRows, columns }: CsvBounds = { rows: Number.POSITIVE_INFINITY, columns: Number.POSITIVE_INFINITY },
-): readonly (readonly string[])[] | null {
-  const { separator, text } = layoutOf(file)
-  const field = fieldPattern(separator)
-  const rows: string[][] = []
-  let row: string[] = []
-  while (rows.length < mostRows && (field.lastIndex < text.length || row.length > 0)) {
-    const found = row.length < columns ? field.exec(text) : null
+const noBounds: CsvBounds = { rows: Number.POSITIVE_INFINITY, columns: Number.POSITIVE_INFINITY }
+
+/** A row as it stands; `broken` where its quotes do not fit, with the one cell that its first line is. */
+export type CsvRow = { readonly cells: readonly string[]; readonly broken: boolean }
+
+type Reading = { readonly text: string; readonly separator: string; readonly field: RegExp; readonly columns: number }
+
+/** One row from where the pattern stands; the pattern moves behind it. Null where quotes do not fit, 'wide' beyond the columns. */
+function readRow({ text, separator, field, columns }: Reading): readonly string[] | 'wide' | null {
+  const row: string[] = []
+  while (row.length < columns) {
+    const found = field.exec(text)
     if (!found) return null
     const [, quoted, bare = '', end] = found
     row.push(quoted?.replaceAll('""', '"') ?? bare)
-    if (end === separator) continue
-    rows.push(row)
-    row = []
+    if (end !== separator) return row
+  }
+  return 'wide'
+}
+
+/** Broken rows are read twice: a file of them must not become a file times its lines. */
+const mostReadAgain = 4
+
+/**
+ * The rows of the file; an empty line is a row with one empty cell, so that rows keep the numbers of spreadsheets.
+ * Where quotes do not fit, the line that the row begins with is broken, and reading goes on behind it.
+ * Null for a row that is too wide, and for a file that is broken all over.
+ */
+export function readCsvRows(file: string, { rows: mostRows, columns } = noBounds): readonly CsvRow[] | null {
+  const { separator, text } = layoutOf(file)
+  const reading = { text, separator, field: fieldPattern(separator), columns }
+  const { field } = reading
+  const ends = /\r\n|\n|\r|$/g
+  const rows: CsvRow[] = []
+  let again = text.length * mostReadAgain
+  while (rows.length < mostRows && field.lastIndex < text.length) {
+    const start = field.lastIndex
+    const cells = readRow(reading)
+    if (cells === 'wide') return null
+    if (cells) {
+      rows.push({ cells, broken: false })
+      continue
+    }
+    ends.lastIndex = start
+    const end = ends.exec(text)?.[0] ?? ''
+    const next = ends.lastIndex
+    rows.push({ cells: [text.slice(start, next - end.length)], broken: true })
+    field.lastIndex = next
+    again -= text.length - start
+    if (again < 0) return null
   }
   return rows
+}
+
+/** As `readCsvRows`; null too for what is no CSV: a quote that nobody closes, or text behind a closing one. */
+export function readCsv(file: string, bounds = noBounds): readonly (readonly string[])[] | null {
+  const rows = readCsvRows(file, bounds)
+  return rows?.every(({ broken }) => !broken) ? rows.map(({ cells }) => cells) : null
 }

@@ -204,6 +204,22 @@ describe('a file', () => {
     expect(report.counts).toMatchObject({ same: report.lines, refused: 0 })
   })
 
+  it('names the lines that cannot be read, and takes the others, also when its columns are said anew', async () => {
+    const file = ['sku;category;name;unit;price', '"Pipe" 3/4;x', 'N\u0000-1;x', `OK-1;${category};Sound brick;piece;5`]
+    const read = await bring(file.join('\n'))
+    const broken = [
+      { row: 2, code: 'stray-quote' },
+      { row: 3, code: 'hidden-character' },
+    ]
+    expect(read.report).toMatchObject({ counts: { refused: 2, new: 1 }, doubts: broken })
+    const columns = read.report.columns.map(({ choice }) => choice)
+    const body = { columns }
+    expect(
+      (await app.call(`PUT /own-products/imports/${read.id}/columns`, { token: supplier.token, body })).status,
+    ).toBe(200)
+    expect((await look(read.id)).report).toMatchObject({ counts: { refused: 2, new: 1 }, doubts: broken })
+  })
+
   it('is of its supplier alone, and readable', async () => {
     const { id } = await bring('sku,price\nU-2,395\n')
     const other = await aSupplier(app, market)

@@ -1,15 +1,21 @@
 // Brings a file of contacts in: each line judged, and those kept that are sound.
+import { useRef } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ImportDialog } from '#client/platform/import-dialog.tsx'
 import { DataTable } from '#client/ui/data/data-table.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
+import { type ContactPart, isNameless } from '#shared/features/contacts/columns.ts'
 import type { ImportReport } from '#shared/features/contacts/contract.ts'
 import { personColumns } from '#shared/features/contacts/fields.ts'
+import { AssignParts } from './assign-parts.tsx'
 
 type Line = ImportReport['lines'][number]
 
 const isNew = ({ outcome }: Line): boolean => outcome === 'add' || outcome === 'change'
+
+const ownCodes = ['twice', 'too-many-contacts', 'stray-quote', 'hidden-character'] as const
+const isOwnCode = (code: string): code is (typeof ownCodes)[number] => ownCodes.some(one => one === code)
 
 function Lines({ report: { lines, written } }: { readonly report: ImportReport }) {
   const t = useTexts('contacts')
@@ -17,7 +23,7 @@ function Lines({ report: { lines, written } }: { readonly report: ImportReport }
   const format = useFormat()
   const whyOf = ({ column, code }: Line): readonly string[] => {
     if (code === null) return []
-    const why = code === 'twice' || code === 'too-many-contacts' ? t(`file.code.${code}`) : errors(code)
+    const why = isOwnCode(code) ? t(`file.code.${code}`) : errors(code)
     return column ? [t(`note.${column}`), why] : [why]
   }
   const saidOf = ({ outcome }: Line): string => {
@@ -39,13 +45,32 @@ function Lines({ report: { lines, written } }: { readonly report: ImportReport }
   )
 }
 
+type Chosen = { readonly file: File | null; readonly columns: readonly (ContactPart | '')[] }
+
+/** Its bytes: which letters they are is read where the file is. */
+function bytesOf(file: File): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+  reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'))
+  reader.readAsDataURL(file)
+  return promise
+}
+
 export function ImportContactsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('contacts')
+  const chosen = useRef<Chosen>({ file: null, columns: [] })
   return (
     <ImportDialog<ImportReport>
       texts="contacts.file"
       columns={personColumns}
-      bring={async (send, file, dry) => await send('POST /contacts/import', { body: { file: await file.text(), dry } })}
+      bring={async (send, file, dry) => {
+        if (chosen.current.file !== file) chosen.current = { file, columns: [] }
+        const { columns } = chosen.current
+        return await send('POST /contacts/import', {
+          body: { file: await bytesOf(file), base64: true, columns: [...columns], dry },
+        })
+      }}
       take={({ lines }) => {
         const count = lines.filter(isNew).length
         return count > 0 ? t('file.keep', { count }) : null
@@ -54,10 +79,21 @@ export function ImportContactsDialog({ onClose }: { readonly onClose: () => void
       problemOf={({ code, detail }) => (code === 'request.invalid' ? t('file.unreadable') : detail)}
       onClose={onClose}
     >
-      {report => (
+      {(report, again) => (
         <>
+          {isNameless(report.columns.map(({ part }) => part)) && (
+            <AssignParts
+              columns={report.columns}
+              onSay={columns => {
+                chosen.current = { ...chosen.current, columns }
+                again()
+              }}
+            />
+          )}
           {report.written && <Callout kind="success" live title={t('file.kept')} />}
-          {!(report.written || report.lines.some(isNew)) && <Callout live title={t('file.nothing')} />}
+          {report.lines.length > 0 && !(report.written || report.lines.some(isNew)) && (
+            <Callout live title={t('file.nothing')} />
+          )}
           {report.lines.length > 0 && <Lines report={report} />}
         </>
       )}

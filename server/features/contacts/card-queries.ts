@@ -1,10 +1,12 @@
 // The SQL of what somebody keeps for themselves: notes and tags of those they know, and those they wrote down.
 import { randomUUIDv7 } from 'node:crypto'
-import { sql, type Updateable } from 'kysely'
+import { type SqlBool, sql, type Updateable } from 'kysely'
 import type { Dated, Db } from '#server/platform/call.ts'
 import { holds } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Card } from '#shared/features/contacts/fields.ts'
+import { holdsNumber } from './number-queries.ts'
+import { homeCountry } from './phone.ts'
 
 /** Of one of those whom one met here: a note, or since when nothing of the person arrives (`blocked_at`; null: it does). */
 export async function keepCard(
@@ -19,19 +21,38 @@ export async function keepCard(
     .execute()
 }
 
+/** The number of the phone beside what was typed of it. */
+type Kept = Card & { readonly phone_e164: string }
+
+/** Where somebody's numbers are at home: where they work, else where they live. */
+export async function countryOf(db: Db, userId: string): Promise<string> {
+  const found = db
+    .selectFrom('users')
+    .leftJoin('professionals', 'professionals.user_id', 'users.id')
+    .innerJoin('cities', join => join.on(sql<SqlBool>`cities.id = coalesce(professionals.city_id, users.city_id)`))
+    .select('cities.country')
+    .where('users.id', '=', userId)
+  return (await found.executeTakeFirst())?.country ?? homeCountry
+}
+
 const ownOf = (owner_id: string) => ({ owner_id, person_id: null })
 
 export function selectOwn(db: Db, ownerId: string, q?: string) {
   return db
     .selectFrom('contact_cards')
-    .select(['id', 'name', 'company', 'phone', 'email', 'note', 'tags'])
+    .select(['id', 'name', 'company', 'phone', 'phone_e164', 'email', 'note', 'tags'])
     .where(({ and }) => and(ownOf(ownerId)))
-    .where(({ ref }) => holds(q, [ref('name'), ref('company'), sql`array_to_string(tags, ' ')`]))
+    .where(({ or, ref }) =>
+      or([
+        holds(q, [ref('name'), ref('company'), sql`array_to_string(tags, ' ')`]),
+        holdsNumber(q, [ref('phone_e164'), ref('phone')]),
+      ]),
+    )
     .orderBy('updated_at', 'desc')
     .orderBy('id')
 }
 
-export async function insertOwn({ db, now }: Dated, owner_id: string, card: Card): Promise<string> {
+export async function insertOwn({ db, now }: Dated, owner_id: string, card: Kept): Promise<string> {
   const id = randomUUIDv7()
   await db
     .insertInto('contact_cards')
@@ -41,7 +62,7 @@ export async function insertOwn({ db, now }: Dated, owner_id: string, card: Card
 }
 
 /** False for what is not one's own. */
-export async function updateOwn({ db, now }: Dated, ownerId: string, id: string, card: Card): Promise<boolean> {
+export async function updateOwn({ db, now }: Dated, ownerId: string, id: string, card: Kept): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('contact_cards')
     .set({ ...card, updated_at: now })

@@ -2,6 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Dated, Db, Within } from '#server/platform/call.ts'
 import { holds } from '#server/platform/database/rows.ts'
+import { holdsNumber } from './number-queries.ts'
 
 /**
  * A phone is shown when it was shared and not taken back, and the person's own switch still says so; the consent that
@@ -9,6 +10,10 @@ import { holds } from '#server/platform/database/rows.ts'
  */
 const phoneIsShared = sql<SqlBool>`contacts.phone_shared and contacts.withdrawn_at is null
   and (people.show_phone or contacts.origin = 'connect' and people.role = 'consumer')`
+
+/** Nobody is found by a phone that the owner does not see. */
+const hasNumber = (ownerId: string, q: string | undefined) => sql<SqlBool>`(${holdsNumber(q, [sql`people.phone`])}
+  and exists (select from contacts where contacts.owner_id = ${ownerId} and contacts.person_id = people.id and ${phoneIsShared}))`
 
 /** Without `blocked` whether or not. */
 type Search = { readonly ownerId: string; readonly q?: string | undefined; readonly blocked?: boolean }
@@ -40,7 +45,12 @@ export function selectPeople(db: Db, { ownerId, q, blocked }: Search) {
     ])
     .where('contacts.owner_id', '=', ownerId)
     .where('people.status', '<>', 'closed')
-    .where(({ ref }) => holds(q, [ref('people.name'), ref('professionals.name'), sql`array_to_string(card.tags, ' ')`]))
+    .where(({ or, ref }) =>
+      or([
+        holds(q, [ref('people.name'), ref('professionals.name'), sql`array_to_string(card.tags, ' ')`]),
+        hasNumber(ownerId, q),
+      ]),
+    )
     .$if(blocked !== undefined, query => query.where('card.blocked_at', blocked ? 'is not' : 'is', null))
     .groupBy(['people.id', 'professionals.id', 'card.id'])
     .orderBy(({ fn }) => fn.max('contacts.created_at'), 'desc')

@@ -6,9 +6,10 @@ import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { contacts } from '#shared/features/contacts/contract.ts'
 import { cardOf, tagsOf } from '#shared/features/contacts/fields.ts'
-import { deleteOwn, insertOwn, keepCard, selectOwn, updateOwn } from './card-queries.ts'
+import { countryOf, deleteOwn, insertOwn, keepCard, selectOwn, updateOwn } from './card-queries.ts'
 import { hidePhone, isContact, listTies, removeContact, selectPeople } from './contact-queries.ts'
 import { exportContacts, importContacts, mostOwn } from './file.ts'
+import { e164Of } from './phone.ts'
 
 /** Who asks, and whom they know. @throws AppError `contact.not-found` unless the other is a contact of theirs */
 async function between(call: Call, person_id: string) {
@@ -20,6 +21,12 @@ async function between(call: Call, person_id: string) {
 function expectOwn(isOwn: boolean): typeof done {
   if (!isOwn) throw new AppError('contact.not-found')
   return done
+}
+
+/** With the number that the phone is where its owner lives. */
+async function keptOf({ db }: Call, ownerId: string, typed: Parameters<typeof cardOf>[0]) {
+  const card = cardOf(typed)
+  return { ...card, phone_e164: e164Of(card.phone, await countryOf(db, ownerId)) }
 }
 
 export const contactsRoutes = bind(contacts, {
@@ -67,16 +74,21 @@ export const contactsRoutes = bind(contacts, {
     return done
   },
   'GET /contacts/own': async (call, { query }) => {
-    return await pageOfRows(call.db, selectOwn(call.db, signedIn(call).id, query.q), query, row => row)
+    return await pageOfRows(
+      call.db,
+      selectOwn(call.db, signedIn(call).id, query.q),
+      query,
+      ({ phone_e164: _, ...row }) => row,
+    )
   },
   'POST /contacts/own': async (call, { body }) => {
     const { id } = signedIn(call)
     if (!(await lockOpenAccount(call.db, id))) throw new AppError('session.ended')
     if ((await countFound(call.db, selectOwn(call.db, id))) >= mostOwn) throw new AppError('contact.too-many')
-    return { id: await insertOwn(call, id, cardOf(body)) }
+    return { id: await insertOwn(call, id, await keptOf(call, id, body)) }
   },
   'PUT /contacts/own/{card}': async (call, { params, body }) =>
-    expectOwn(await updateOwn(call, signedIn(call).id, params.card, cardOf(body))),
+    expectOwn(await updateOwn(call, signedIn(call).id, params.card, await keptOf(call, signedIn(call).id, body))),
   'DELETE /contacts/own/{card}': async (call, { params }) =>
     expectOwn(await deleteOwn(call.db, signedIn(call).id, params.card)),
   'GET /contacts/export': exportContacts,

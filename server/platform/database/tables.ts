@@ -359,6 +359,7 @@ export interface ContactCards {
   owner_id: string;
   person_id: string | null;
   phone: Generated<string>;
+  phone_e164: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Moment;
 }

@@ -70,6 +70,8 @@ export const importCodes = [
   'twice',
   'put-away',
   'changed-meanwhile',
+  'stray-quote',
+  'hidden-character',
 ] as const
 export type ImportCode = (typeof importCodes)[number]
 

@@ -7,6 +7,7 @@ import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { fieldCodes } from '#shared/errors/catalogue.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
+import { contactParts } from './columns.ts'
 import { noteFields, ownContactFields, personColumns } from './fields.ts'
 
 export const contactOrigins = ['connect', 'shortlist', 'project', 'quote'] as const
@@ -56,7 +57,7 @@ export const OwnContact = z.object({
 })
 export type OwnContact = z.output<typeof OwnContact>
 
-export const importOutcomes = ['add', 'change', 'same', 'known', 'refused'] as const
+export const importOutcomes = ['add', 'change', 'joined', 'same', 'known', 'refused'] as const
 /** What becomes of each line of a file; `row` as spreadsheets count: the head is 1. */
 const ImportReport = z.object({
   lines: z.array(
@@ -65,9 +66,11 @@ const ImportReport = z.object({
       name: z.string(),
       outcome: z.enum(importOutcomes),
       column: z.enum(personColumns).nullable(),
-      code: z.enum([...fieldCodes, 'twice', 'too-many-contacts']).nullable(),
+      code: z.enum([...fieldCodes, 'twice', 'too-many-contacts', 'stray-quote', 'hidden-character']).nullable(),
     }),
   ),
+  /** As they were understood, in the order of the file; without a column of names no line is read. */
+  columns: z.array(z.object({ header: z.string(), part: z.enum(contactParts).nullable(), filled: z.int() })),
   written: z.boolean(),
 })
 export type ImportReport = z.output<typeof ImportReport>
@@ -125,8 +128,17 @@ export const contacts = {
     download: true,
   },
   'POST /contacts/import': {
-    summary: 'Reads people to write down from a CSV file; `dry` only says what would become of each line.',
-    body: z.object({ file: z.string().max(200_000), dry: z.boolean() }),
+    summary:
+      'Reads people to write down from a CSV file, its text or with `base64` its bytes; `dry` only says what would become of each line. `columns` says what each column is; empty asks where no name is found.',
+    body: z.object({
+      file: z.string().max(250_000),
+      base64: z.boolean().optional(),
+      columns: z
+        .array(z.enum([...contactParts, '']))
+        .max(300)
+        .optional(),
+      dry: z.boolean(),
+    }),
     returns: ImportReport,
     access: keeps,
   },

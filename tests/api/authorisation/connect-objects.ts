@@ -61,6 +61,7 @@ async function cardOf({ app }: Stage, ownerId: string): Promise<Params> {
   const card = await insertOwn({ db, now: new Date() }, ownerId, {
     ...{ name: 'A mason', company: '', phone: '', email: '', note: '' },
     tags: [],
+    phone_e164: '',
   })
   return { card }
 }

@@ -50,9 +50,10 @@ export function readFile(bytes: Uint8Array): FileRows {
     return { rows: [], errors: [{ row: lines[mostRows]?.row ?? mostRows + 2, column: '', code: 'too-long' }] }
   return {
     rows: lines.map(({ row, cells }) => ({ row, cells: cellsOf(head, cells) })),
-    errors: lines
-      .filter(({ cells }) => cells.slice(head.length).some(cell => cell.trim() !== ''))
-      .map(({ row }) => ({ row, column: '', code: 'too-many' })),
+    errors: lines.flatMap(({ row, cells, broken }): RowError[] => {
+      const isLong = cells.slice(head.length).some(cell => cell.trim() !== '')
+      return broken || isLong ? [{ row, column: '', code: broken ? 'invalid' : 'too-many' }] : []
+    }),
   }
 }
 

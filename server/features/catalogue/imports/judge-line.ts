@@ -1,5 +1,5 @@
 // Judges one line of a supplier's file against the product that it is about.
-import type { ReadLine } from '#server/platform/csv.ts'
+import type { BrokenLine, ReadLine } from '#server/platform/csv.ts'
 import { wrongAttributes } from '#shared/features/catalogue/attributes.ts'
 import { bigMove, type LineKind } from '#shared/features/catalogue/imports.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
@@ -174,7 +174,13 @@ function planOf(row: number, known: Known | null, { content, categoryId }: Found
   }
 }
 
+function brokenLine(line: ReadLine, code: BrokenLine): Judged {
+  const wrong: Wrong = { column: 'name', says: line.cells[0] ?? '', code, repair: null }
+  return { line, sku: '', name: '', plan: null, wrong }
+}
+
 export function judgeLine(judging: Judging, line: ReadLine): Judged {
+  if (line.broken) return brokenLine(line, line.broken)
   const reader = openReader(line, judging.columns, judging.numbersBy)
   const head = headOf(reader)
   const known = judging.find(head)

@@ -131,7 +131,9 @@ export async function updateImport(db: Db, id: string, set: Updateable<Tables['p
 
 /** The file itself, as long as its columns may be said anew. */
 export async function keepText(db: Db, importId: string, text: string): Promise<void> {
-  await db.insertInto('product_import_files').values({ import_id: importId, text }).execute()
+  // The database keeps no NUL; another character that nobody types says the same of its line.
+  const kept = text.replaceAll('\u0000', '\u0001')
+  await db.insertInto('product_import_files').values({ import_id: importId, text: kept }).execute()
 }
 
 export async function findText(db: Db, importId: string): Promise<string | null> {
