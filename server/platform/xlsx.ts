@@ -1,8 +1,8 @@
 // Excel workbooks in and out: read in a thread, bounded in size and time; written as text and numbers, never as formulas.
 import { Readable } from 'node:stream'
 import writeWorkbook from 'write-excel-file/node'
-import type { Download } from '#shared/api/download.ts'
-import type { Cell } from './csv.ts'
+import type { Download, TableFormat } from '#shared/api/download.ts'
+import { type Cell, csvDownload } from './csv.ts'
 import { runInWorker } from './worker-task.ts'
 
 const task = new URL('./xlsx-task.ts', import.meta.url)
@@ -25,19 +25,25 @@ export async function readWorkbook(
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+function cellOf(cell: Cell, isHead: boolean) {
+  if (cell === null) return null
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  if (typeof cell === 'string') return { value: cell, type: String, ...(isHead && { fontWeight: 'bold' as const }) }
+  const [, decimals = ''] = cell.amount.split('.')
+  return { value: Number(cell.amount), type: Number, format: decimals ? `0.${'0'.repeat(decimals.length)}` : '0' }
+}
+
 /** A whole file for who asks; the first line is its head. */
-export async function workbookDownload(name: string, lines: readonly (readonly Cell[])[]): Promise<Download> {
-  const cells = lines.map((line, at) =>
-    line.map(value =>
-      value === null
-        ? null
-        : {
-            value,
-            type: typeof value === 'number' ? Number : String,
-            ...(at === 0 && { fontWeight: 'bold' as const }),
-          },
-    ),
-  )
-  const bytes = await writeWorkbook(cells as never).toBuffer()
+async function workbookDownload(name: string, lines: readonly (readonly Cell[])[]): Promise<Download> {
+  const bytes = await writeWorkbook(lines.map((line, at) => line.map(cell => cellOf(cell, at === 0)))).toBuffer()
   return { type: workbookType, name: `${name}.xlsx`, bytes: bytes.length, lasting: false, body: Readable.from([bytes]) }
+}
+
+/** The same lines as CSV or as a workbook. */
+export async function tableDownload(
+  name: string,
+  lines: readonly (readonly Cell[])[],
+  as: TableFormat = 'csv',
+): Promise<Download> {
+  return as === 'xlsx' ? await workbookDownload(name, lines) : csvDownload(name, lines)
 }

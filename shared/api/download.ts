@@ -14,5 +14,9 @@ export type Download = {
   readonly body: Bytes
 }
 
+/** A table goes out for a spreadsheet as text, or as an Excel workbook. CSV unless it is said. */
+export const TableFormat = z.enum(['csv', 'xlsx'])
+export type TableFormat = z.infer<typeof TableFormat>
+
 /** The schema of it, for the table of endpoints. */
 export const Download = z.custom<Download>(value => typeof value === 'object' && value !== null && 'body' in value)

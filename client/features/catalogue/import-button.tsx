@@ -7,11 +7,11 @@ import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct } from '#client/platform/deeds.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { TableLinks } from '#client/platform/table-links.tsx'
 import { useUpload } from '#client/platform/upload.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { CardTitle } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
-import { buttonClass } from '#client/ui/controls/button.tsx'
 import { FileInput } from '#client/ui/controls/file-input.tsx'
 import { ProgressBar } from '#client/ui/drawing/progress.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
@@ -100,9 +100,7 @@ export function ImportButton() {
       <DialogButton icon={<Upload aria-hidden="true" />} dialog={close => <ImportDialog onClose={close} />}>
         {t('open')}
       </DialogButton>
-      <a href="/api/own-products/file" download className={buttonClass()}>
-        {t('export')}
-      </a>
+      <TableLinks address="/api/own-products/file" csv={t('export')} excel={t('excel')} />
     </>
   )
 }

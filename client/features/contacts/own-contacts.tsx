@@ -4,8 +4,8 @@ import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { MailLink, PhoneLink } from '#client/platform/reach.tsx'
+import { TableLinks } from '#client/platform/table-links.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
-import { buttonClass } from '#client/ui/controls/button.tsx'
 import { PlumbLine } from '#client/ui/drawing/illustrations.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -89,9 +89,7 @@ export function OwnContacts({ list, filter }: Props) {
             {t('own.add')}
           </FormButton>
           <DialogButton dialog={close => <ImportContactsDialog onClose={close} />}>{t('file.import')}</DialogButton>
-          <a href="/api/contacts/export" download className={buttonClass()}>
-            {t('file.export')}
-          </a>
+          <TableLinks address="/api/contacts/export" csv={t('file.export')} excel={t('file.excel')} />
         </Row>
       </div>
       <ListView

@@ -10,6 +10,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useRoot } from '#client/platform/root.ts'
+import { TableLinks } from '#client/platform/table-links.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -47,10 +48,16 @@ function Tools() {
           current: slug === city.slug,
         }))}
       />
-      <a href={`/api/price-index/${city.slug}/file?in=${language}`} download className={buttonClass()}>
-        <Download aria-hidden="true" className="size-4.5" />
-        {t('file')}
-      </a>
+      <TableLinks
+        address={`/api/price-index/${city.slug}/file?in=${language}`}
+        csv={
+          <>
+            <Download aria-hidden="true" className="size-4.5" />
+            {t('file')}
+          </>
+        }
+        excel={t('excel')}
+      />
     </div>
   )
 }

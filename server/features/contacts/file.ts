@@ -1,7 +1,7 @@
 // Contacts as a file: all of them out, and people to write down in, each line judged for itself.
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { csvDownload } from '#server/platform/csv.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
+import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -25,7 +25,10 @@ async function listAll({ db }: Call, ownerId: string) {
 type Known = Awaited<ReturnType<typeof listAll>>
 type Person = Pick<Known['met'][number], PersonColumn>
 
-export async function exportContacts(call: Call): Promise<Download> {
+export async function exportContacts(
+  call: Call,
+  { query }: Input<(typeof contacts)['GET /contacts/export']>,
+): Promise<Download> {
   const { met, own } = await listAll(call, signedIn(call).id)
   const lineOf = (kind: string) => (person: Person) => [
     kind,
@@ -37,7 +40,7 @@ export async function exportContacts(call: Call): Promise<Download> {
     person.note,
   ]
   const lines = [...met.map(lineOf('met')), ...own.map(lineOf('own'))]
-  return csvDownload(`contacts-${dayOf(call.now)}`, [contactColumns, ...lines])
+  return await tableDownload(`contacts-${dayOf(call.now)}`, [contactColumns, ...lines], query.as)
 }
 
 /** What is refused is left out, everything else is written: the report says so of each line. */

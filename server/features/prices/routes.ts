@@ -1,7 +1,7 @@
 // The endpoints of the price index.
 import { type Call, expectFound } from '#server/platform/call.ts'
-import { csvDownload } from '#server/platform/csv.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { prices, type Reckoned } from '#shared/features/catalogue/index-contract.ts'
 import { changeOver, isEnough, monthly } from '#shared/features/prices/index.ts'
@@ -130,7 +130,9 @@ export const pricesRoutes = bind(prices, {
     const city = await cityOf(call, params.city)
     const { materials } = await materialsIn(call, city)
     const language = query.in ?? call.language
-    const units = (amount: number): string => (amount / minorUnits(city.currency)).toFixed(decimalsOf(city.currency))
+    const units = (amount: number) => ({
+      amount: (amount / minorUnits(city.currency)).toFixed(decimalsOf(city.currency)),
+    })
     const head = [
       'material',
       'name',
@@ -153,6 +155,6 @@ export const pricesRoutes = bind(prices, {
         ...[one.count, one.suppliers, isEnough(one) ? 'yes' : 'no'],
       ]),
     )
-    return csvDownload(`price-index-${city.slug}-${dayOf(call.now)}`, [head, ...lines])
+    return await tableDownload(`price-index-${city.slug}-${dayOf(call.now)}`, [head, ...lines], query.as)
   },
 })

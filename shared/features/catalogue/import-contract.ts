@@ -1,7 +1,7 @@
 // The endpoints by which a supplier brings a file of products in, and takes all of them along.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
-import { Download } from '#shared/api/download.ts'
+import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, LocalizedText, Moment } from '#shared/api/schemas.ts'
 import {
@@ -97,7 +97,8 @@ const own = accessTo('products', ['supplier'])
 
 export const productImports = {
   'GET /own-products/file': {
-    summary: 'All own products as CSV; the same columns are read by the import.',
+    summary: 'All own products as a table; the same columns are read by the import.',
+    query: z.object({ as: TableFormat.optional() }),
     returns: Download,
     access: own('isRead'),
     download: true,

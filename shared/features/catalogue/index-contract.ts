@@ -1,6 +1,6 @@
 // The endpoints of the price index: what materials cost in a city, from what suppliers say, for everybody.
 import { z } from 'zod'
-import { Download } from '#shared/api/download.ts'
+import { Download, TableFormat } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Amount, CityRef, Day, LanguageCode, LocalizedText, Moment, Slug } from '#shared/api/schemas.ts'
 import { units } from './lifecycle.ts'
@@ -75,9 +75,9 @@ export const prices = {
     sharedWhen: always,
   },
   'GET /price-index/{city}/file': {
-    summary: 'The price index of a city as CSV, a line for each material and month.',
+    summary: 'The price index of a city as a table, a line for each material and month.',
     params: z.object({ city: Slug }),
-    query: z.object({ in: LanguageCode.optional() }),
+    query: z.object({ in: LanguageCode.optional(), as: TableFormat.optional() }),
     returns: Download,
     access: 'open',
     download: true,

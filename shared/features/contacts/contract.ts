@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { professionalTypes } from '#shared/access/roles.ts'
-import { Download } from '#shared/api/download.ts'
+import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
 import { Done, Id, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { fieldCodes } from '#shared/errors/catalogue.ts'
@@ -122,7 +122,8 @@ export const contacts = {
   },
   'DELETE /contacts/own/{card}': onOwn('Forgets somebody whom one has written down.'),
   'GET /contacts/export': {
-    summary: 'All contacts as CSV: those whom one met here, and those whom one has written down.',
+    summary: 'All contacts as a table: those whom one met here, and those whom one has written down.',
+    query: z.object({ as: TableFormat.optional() }),
     returns: Download,
     access: reads,
     download: true,

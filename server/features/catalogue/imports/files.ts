@@ -3,6 +3,7 @@ import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { listCities } from '#server/features/catalogue/product-queries.ts'
 import type { Call } from '#server/platform/call.ts'
 import { type Cell, csvDownload } from '#server/platform/csv.ts'
+import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { productImports } from '#shared/features/catalogue/import-contract.ts'
@@ -21,7 +22,10 @@ const ownColumns = [
 /** A name that could be read as one. */
 const isListed = (name: string): boolean => name !== '' && !/[|;]/.test(name)
 
-export async function exportOwn(call: Call): Promise<Download> {
+export async function exportOwn(
+  call: Call,
+  { query }: Input<(typeof productImports)['GET /own-products/file']>,
+): Promise<Download> {
   const { id, currency } = await ownStore(call)
   const cities = new Map((await listCities(call.db)).map(city => [city.id, city.slug]))
   const own = (await listKnown(call.db, id)).filter(({ status }) => status !== 'archived' && status !== 'rejected')
@@ -30,7 +34,7 @@ export async function exportOwn(call: Call): Promise<Download> {
     const { name, summary, brand, model, category, unit, coverage, waste, origin, warrantyMonths, attributes } = content
     return [
       ...[sku, name.en, name.fr, name.ar, summary.en, summary.fr, summary.ar, brand, model, category.slug, unit],
-      priced.price === null ? null : unitsOf(priced.price, currency),
+      priced.price === null ? null : { amount: unitsOf(priced.price, currency) },
       ...[priced.tax_included ? 'yes' : 'no', priced.min_order, priced.stock, priced.lead_days],
       priced.city_ids.flatMap(city => cities.get(city) ?? []).join(' | '),
       ...[coverage, waste, origin, warrantyMonths],
@@ -39,7 +43,7 @@ export async function exportOwn(call: Call): Promise<Download> {
       ...keys.map(key => attributes[key] ?? null),
     ]
   }
-  return csvDownload(`products-${dayOf(call.now)}`, [[...ownColumns, ...keys], ...own.map(lineOf)])
+  return await tableDownload(`products-${dayOf(call.now)}`, [[...ownColumns, ...keys], ...own.map(lineOf)], query.as)
 }
 
 export async function exportDoubts(
