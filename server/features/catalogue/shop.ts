@@ -4,12 +4,12 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { catalogue, PriceBand, ProductCard } from '#shared/features/catalogue/contract.ts'
 import { priceStateOf } from '#shared/features/catalogue/lifecycle.ts'
-import { fold } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { type CategoryRow, listCategories } from './category-queries.ts'
 import { refuse } from './content.ts'
 import { findProducts } from './finding.ts'
 import type { Part, Wanted } from './found-queries.ts'
+import { askedGoods } from './goods-words.ts'
 import { type Band, findBand, orderOf } from './look-queries.ts'
 import { listCities } from './product-queries.ts'
 import { type CardRow, findShown, findStorePage, listCards, listPrices, listSellers } from './shop-queries.ts'
@@ -81,13 +81,10 @@ type Beside = Pick<CardRow, 'currency' | 'unit'> & { readonly category: { readon
 
 /** The words as they are read: each typed one, or the nearest that some product has. */
 async function readWords(call: Call, q: string | undefined) {
-  const typed = fold(q ?? '')
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 8)
-  const words = await Promise.all(typed.map(async word => readWord(call.db, word)))
-  const read = words.map(({ word }) => word).join(' ')
-  return { words, corrected: read === typed.join(' ') ? null : read }
+  const typed = askedGoods(q ?? '').slice(0, 8)
+  const words = await Promise.all(typed.map(async piece => readWord(call.db, piece)))
+  const shown = (pieces: readonly { readonly shown: string }[]): string => pieces.map(piece => piece.shown).join(' ')
+  return { words, corrected: shown(words) === shown(typed) ? null : shown(words) }
 }
 
 function attributesOf(given: Query['attribute'] = []): Wanted['attributes'] {
