@@ -11,6 +11,12 @@ type Session = Output<AppContract['POST /accounts/verification']>
 /** The person is known, a second proof is missing. */
 export type NeededFactor = Exclude<Answer, Session>
 
+/** Another person's screen is no continuation of this one; a transition that the browser gives up is an uncaught error there. */
+function withoutTransition({ viewTransition }: PageSwapEvent): void {
+  viewTransition?.ready.catch(() => undefined)
+  viewTransition?.skipTransition()
+}
+
 /**
  * Takes up the session; `to` is a path of this site, null for the person's home. The document is loaded anew,
  * since every part of the screen knows the person from then on; the promise stays open until it goes away.
@@ -23,6 +29,7 @@ export function useSignIn(): (session: Session, to: string | null) => Promise<ne
     async ({ accessToken, user, home }, to) => {
       const { login } = await import('#client/platform/session/session.ts')
       login(accessToken, user)
+      addEventListener('pageswap', withoutTransition)
       location.replace(inPrefix(language, to ?? home))
       return new Promise<never>(() => undefined)
     },

@@ -20,9 +20,9 @@ import type { FieldError } from '#shared/errors/app-error.ts'
 import { bookFields, whereFields } from '#shared/features/calendar/fields.ts'
 import type { Service } from '#shared/features/calendar/schema.ts'
 import { textOf } from '#shared/forms/fields.ts'
-import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { inLanguage } from '#shared/values/localized.ts'
+import { BookingSent, type Sent } from './booking-sent.tsx'
 import type { Advisor } from './calendar-types.ts'
 import { useServiceFacts } from './service-facts.ts'
 import { SlotPicker } from './slot-picker.tsx'
@@ -32,7 +32,6 @@ type Props = {
   readonly isVisitor: boolean
   readonly onClose: () => void
 }
-type Sent = Output<AppContract['POST /services/{service}/bookings']>['status']
 type Hold = ReturnType<typeof useBrowserHold>
 type StepProps = {
   readonly hold: Hold
@@ -136,7 +135,10 @@ function SignInFirst({ advisor: { slug } }: Pick<Props, 'advisor'>) {
   )
 }
 
-function Words({ hold, service, go, onSent }: StepProps & { readonly onSent: (status: Sent) => void }) {
+type WordsProps = StepProps & Pick<Offer, 'cities'> & { readonly onSent: (sent: Sent) => void }
+
+function Words({ hold, service, cities, go, onSent }: WordsProps) {
+  const { language } = useRoot()
   const questions = service?.questions ?? []
   const answerOf = (place: number): string => textOf(hold.typed[`answer-${place}`])
   const form = useForm(bookFields, {
@@ -162,7 +164,14 @@ function Words({ hold, service, go, onSent }: StepProps & { readonly onSent: (st
         body,
       })
       hold.drop()
-      onSent(status)
+      onSent({
+        status,
+        service: service ? inLanguage(service.name, language) : '',
+        start: body.start,
+        place: [place.address, cities.find(({ slug }) => slug === place.city)?.name].filter(Boolean).join(', '),
+        answers: questions.map((question, at) => ({ question, answer: answerOf(at) })),
+        note: note ?? '',
+      })
     },
   })
   const { t } = form
@@ -185,19 +194,6 @@ function Words({ hold, service, go, onSent }: StepProps & { readonly onSent: (st
   )
 }
 
-/** What happens next, where the steps stood. */
-function SentNow({ status }: { readonly status: Sent }) {
-  const t = useTexts('calendar')
-  return (
-    <div role="status">
-      <Stack gap={4}>
-        <Callout kind="success">{t(`said.${status}`)}</Callout>
-        <ButtonLink href={`${areaHref('user.contacts-clients')}?tab=bookings`}>{t('book.own')}</ButtonLink>
-      </Stack>
-    </div>
-  )
-}
-
 function Steps({ services, cities, ...props }: Props & Offer) {
   const t = useTexts('calendar')
   const id = useId()
@@ -211,9 +207,9 @@ function Steps({ services, cities, ...props }: Props & Offer) {
   const steps: Readonly<Record<number, ReactNode>> = {
     1: <Which {...shared} cities={cities} />,
     2: <When {...shared} />,
-    3: isVisitor ? <SignInFirst advisor={advisor} /> : <Words {...shared} onSent={setSent} />,
+    3: isVisitor ? <SignInFirst advisor={advisor} /> : <Words {...shared} cities={cities} onSent={setSent} />,
   }
-  if (sent) return <SentNow status={sent} />
+  if (sent) return <BookingSent sent={sent} />
   return (
     <section aria-labelledby={id}>
       <Stack gap={4}>

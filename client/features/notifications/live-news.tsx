@@ -8,6 +8,7 @@ import { call } from '#client/platform/calls.ts'
 import { isInFront, setChatRefresh, useChatRead } from '#client/platform/chat-desk.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { offerLine } from '#client/platform/live-line.ts'
+import { renewEnded } from '#client/platform/session/renew-first.ts'
 import { onSession } from '#client/platform/session/session.ts'
 import type { Role } from '#shared/access/roles.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -113,16 +114,24 @@ export function LiveNews({ user, push }: Props) {
           current.current.refresh()
         },
       })
-    count(false)
-    let stop: (() => void) | null = start()
+    let isOver = false
+    let stop: (() => void) | null = null
+    // First, or each of the first calls is refused before the token is renewed.
+    void renewEnded(current.current.connection().base).then(() => {
+      if (isOver) return
+      count(false)
+      stop ??= start()
+    })
     const unhear = onSession(change => {
       if (change !== 'login') {
         stop?.()
         void silenceDevice()
       }
-      stop = change === 'login' ? (stop ?? start()) : null
+      isOver = change !== 'login'
+      stop = isOver ? null : (stop ?? start())
     })
     return () => {
+      isOver = true
       unhear()
       stop?.()
     }

@@ -160,22 +160,6 @@ describe('one device', () => {
     expect([again.shown.newer, inAccount()]).toEqual([null, { title: 'Kitchen', place: 'Rabat' }])
   })
 
-  it('knows its own words that arrive while its page is reloaded', async () => {
-    const device = aDevice()
-    const first = open(device)
-    write(first, { title: 'Kitchen' })
-    leaveDraft(first)
-    // The page's data were read before the words arrived.
-    const arrived = held
-    held = null
-    const again = open(device)
-    held = arrived
-    write(again, { place: 'Rabat' })
-    await settle()
-    await settle()
-    expect([again.shown.newer, inAccount()]).toEqual([null, { title: 'Kitchen', place: 'Rabat' }])
-  })
-
   it('sends what was written while it was sending', async () => {
     const keeper = open(aDevice())
     write(keeper, { title: 'Kitchen' })

@@ -1,0 +1,42 @@
+// What was booked, and what happens next, where the steps stood.
+import { useFormat } from '#client/platform/i18n/format.ts'
+import { useTexts } from '#client/platform/i18n/texts.ts'
+import { Stack } from '#client/ui/base/container.tsx'
+import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
+import type { Output } from '#shared/api/endpoint.ts'
+import type { AppContract } from '#shared/contract.ts'
+import { areaHref } from '#shared/routes/area-href.ts'
+
+export type Sent = {
+  readonly status: Output<AppContract['POST /services/{service}/bookings']>['status']
+  readonly service: string
+  readonly start: string
+  /** Empty where nobody comes. */
+  readonly place: string
+  readonly answers: readonly { readonly question: string; readonly answer: string }[]
+  readonly note: string
+}
+
+export function BookingSent({ sent }: { readonly sent: Sent }) {
+  const t = useTexts('calendar')
+  const format = useFormat()
+  const { status, service, start, place, answers, note } = sent
+  const facts = [
+    { term: t('book.service'), value: service },
+    { term: t('sent.time'), value: format.dateTime(start) },
+    { term: t('book.address'), value: place },
+    ...answers.map(({ question, answer }) => ({ term: question, value: answer })),
+    { term: t('book.note'), value: note },
+  ]
+  return (
+    <div role="status">
+      <Stack gap={4}>
+        <Callout kind="success">{t(`said.${status}`)}</Callout>
+        <DefinitionList facts={facts.filter(({ value }) => value !== '')} />
+        <ButtonLink href={`${areaHref('user.contacts-clients')}?tab=bookings`}>{t('book.own')}</ButtonLink>
+      </Stack>
+    </div>
+  )
+}

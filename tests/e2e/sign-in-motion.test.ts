@@ -1,0 +1,24 @@
+// A sign-in where motion is welcome: the browser may skip its transition between the documents, and no page tells of it as of a fault.
+import { expect, it } from 'vitest'
+import { demoPassword, problemsOf } from './browser.ts'
+import { browser, server, stage } from './stage.ts'
+
+stage()
+
+it('A sign-in with view transitions leaves no uncaught error', { timeout: 120_000 }, async () => {
+  const found: string[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const context = await browser.newContext({ baseURL: server.address, reducedMotion: 'no-preference' })
+    const page = await context.newPage()
+    const problems = problemsOf(page)
+    await page.goto('/account/signin', { waitUntil: 'networkidle' })
+    await page.locator('main [name="email"]').fill('consumer@demo.imara.test')
+    await page.locator('main [name="password"]').fill(demoPassword)
+    await page.locator('main form button[type="submit"]').first().click()
+    await page.waitForURL(url => !url.pathname.includes('signin'))
+    await page.waitForLoadState('networkidle')
+    found.push(...problems)
+    await context.close()
+  }
+  expect(found).toEqual([])
+})
