@@ -2,7 +2,10 @@
 import { z } from 'zod'
 import { languages } from '#shared/values/localized.ts'
 import { type Currency, currencies } from '#shared/values/money.ts'
+import { wrongName } from '#shared/values/names.ts'
+import { oneLine } from '#shared/values/one-line.ts'
 import { defaultPageSize, pagesMost } from '#shared/values/page.ts'
+import { isVisible } from '#shared/values/visible.ts'
 
 export const Id = z.uuid()
 export const Slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
@@ -27,14 +30,30 @@ const turning = /[\u202A-\u202E\u2066-\u2069]/g
 /** Text without them. */
 export const straight = z.string().overwrite(written => written.replace(turning, ''))
 
-/** Text that a person writes: trimmed, without control characters, between `min` and `max` characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const withoutControls = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/
+/** Nothing, where nothing of it can be seen. */
+const seen = (written: string): string => (isVisible(written) ? written : '')
+
+/** One line that a person writes: trimmed, without control characters or marks that hide, between `min` and `max` characters. */
 export const text = (min: number, max: number) =>
-  straight
-    .trim()
+  z
+    .string()
+    .regex(withoutControls)
+    .overwrite(written => seen(oneLine(written)))
     .min(min)
     .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F]*$/)
+
+/** The same on several lines, whose ends stay. */
+export const longText = (min: number, max: number) =>
+  straight.regex(withoutControls).overwrite(seen).trim().min(min).max(max)
+
+/** A line that others know a person, a company or a service by. */
+export const nameText = (min: number, max: number) =>
+  text(min, max).superRefine((name, context) => {
+    const code = wrongName(name)
+    if (code) context.addIssue({ code: 'custom', params: { code } })
+  })
 
 /** Minor units: whole, not negative, safe in a bigint column and in JSON. */
 export const Amount = z.int().min(0).max(1_000_000_000_000)

@@ -192,5 +192,7 @@ export const fieldCodes = [
   'wrong-pattern',
   'no-saving',
   'overlaps',
+  'not-a-name',
+  'reserved-name',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

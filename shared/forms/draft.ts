@@ -1,10 +1,10 @@
 // A form while it is written: of the shape of a definition, with keys, texts and bounds that may still be missing or wrong.
 import { z } from 'zod'
-import { text } from '#shared/api/schemas.ts'
+import { longText } from '#shared/api/schemas.ts'
 import { Condition, FormDefinition, FormField, FormStep, ShowIf } from './definition.ts'
 import { FormSettings } from './settings.ts'
 
-const Words = z.object({ en: text(0, 2000), fr: text(0, 2000), ar: text(0, 2000) })
+const Words = z.object({ en: longText(0, 2000), fr: longText(0, 2000), ar: longText(0, 2000) })
 const Key = z.string().max(60)
 const DraftCondition = Condition.extend({
   key: Key,

@@ -12,8 +12,8 @@ type Sized = { readonly min?: number; readonly max?: number }
 type Chosen = { readonly options: readonly string[]; readonly texts?: string }
 
 type Kind =
-  /** `pattern` must fit the whole. */
-  | ({ readonly type: 'text'; readonly max: number; readonly pattern?: string } & Sized)
+  /** `pattern` must fit the whole; `named`: others know its owner by it, so it must not pass for the site's own. */
+  | ({ readonly type: 'text'; readonly max: number; readonly pattern?: string; readonly named?: true } & Sized)
   | ({ readonly type: 'long-text'; readonly max: number } & Sized)
   /** Taken as it is typed, blanks and all. */
   | ({ readonly type: 'password'; readonly max: number } & Sized)

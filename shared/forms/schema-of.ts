@@ -1,6 +1,6 @@
 // The schema of what a form of the house sends, made of the fields that the browser checks by. Not for browsers: it is zod.
 import { z } from 'zod'
-import { Id, Slug, text } from '#shared/api/schemas.ts'
+import { Id, longText, nameText, Slug, text } from '#shared/api/schemas.ts'
 import { tidyEmail } from '#shared/values/email.ts'
 import { checkValue, emptyCode, type Field, type Fields, type FieldTable, mayLack, type Values } from './fields.ts'
 
@@ -30,11 +30,17 @@ function fine(schema: z.ZodNumber, decimals: number | undefined): z.ZodNumber {
 const line = z.string().trim()
 const isBlank = (value: string): boolean => value === ''
 
+function lineSchema(field: Field & { readonly type: 'text' }): z.ZodType {
+  if (field.pattern) return checked(line, field, isBlank)
+  return (field.named ? nameText : text)(field.min ?? 1, field.max)
+}
+
 function plainSchema(field: Field): z.ZodType {
   switch (field.type) {
     case 'text':
-      return field.pattern ? checked(z.string().trim(), field, isBlank) : text(field.min ?? 1, field.max)
+      return lineSchema(field)
     case 'long-text':
+      return longText(field.min ?? 1, field.max)
     case 'code':
       return text(field.min ?? 1, field.max)
     case 'password':
@@ -62,7 +68,7 @@ function plainSchema(field: Field): z.ZodType {
     case 'yes-no':
       return z.boolean()
     case 'words': {
-      const words = text(field.min ?? 1, field.max)
+      const words = (field.long ? longText : text)(field.min ?? 1, field.max)
       return z.object({ en: words, fr: words, ar: words })
     }
   }

@@ -2,6 +2,7 @@
 import type { FieldCode } from '#shared/errors/catalogue.ts'
 import { digitsOf } from '#shared/values/digits.ts'
 import { isEmail } from '#shared/values/email.ts'
+import { isVisible } from '#shared/values/visible.ts'
 import type { Answer } from './definition.ts'
 
 export type Wrong = { readonly code: FieldCode; readonly params?: Readonly<Record<string, number | string>> } | null
@@ -32,6 +33,7 @@ export function checkText(
   if (typeof answer !== 'string') return wrong('not-text')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/.test(answer)) return wrong('invalid')
+  if (answer.trim() && !isVisible(answer)) return wrong('required')
   const max = Math.min(field.max ?? limit, limit)
   const size = checkSize(answer.trim().length, { min: field.min, max }, ['too-short', 'too-long'])
   if (size) return size

@@ -1,6 +1,7 @@
 // Texts that look empty, and texts that must stand on one line.
 import { expect, test } from 'vitest'
-import { isVisible, oneLine } from './visible.ts'
+import { oneLine } from './one-line.ts'
+import { isVisible } from './visible.ts'
 
 test.each([
   '',
@@ -27,4 +28,16 @@ test.each(['a', '\u0645\u0631\u062D\u0628\u064B\u0627', '\u{1F477}', '-', 'e\u03
 
 test('every end of a line and control character becomes a space', () => {
   expect(oneLine('Visit\r\nEND:VCALENDAR\u2028x\u0085y\tz\n')).toBe('Visit END:VCALENDAR x y z')
+})
+
+test.each([
+  ['Ali\u202EadarI', 'AliadarI'],
+  ['\u2066Atlas\u2069 \u200BWorks\uFEFF\u00AD', 'Atlas Works'],
+  ['A\u{E0041}\u200Dt\u2060las\u200E\u061C', 'Atlas'],
+  ['\u3164\u115F', ''],
+  ['می\u200Cخواهم', 'می\u200Cخواهم'],
+  ['👨\u200D👩\u200D👧 ❤\uFE0F', '👨\u200D👩\u200D👧 ❤\uFE0F'],
+  ['\u200Cab\u200Dc', 'abc'],
+])('makes one line of %j without what hides in it', (text, line) => {
+  expect(oneLine(text)).toBe(line)
 })

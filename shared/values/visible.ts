@@ -5,6 +5,3 @@ const blank = /[\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/gu
 
 /** Whether anything of it can be seen. */
 export const isVisible = (text: string): boolean => text.replaceAll(blank, '') !== ''
-
-/** On one line: ends of lines and other control characters become one space. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

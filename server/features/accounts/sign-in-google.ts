@@ -9,6 +9,8 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import { tidyEmail } from '#shared/values/email.ts'
 import type { Language } from '#shared/values/localized.ts'
+import { wrongName } from '#shared/values/names.ts'
+import { oneLine } from '#shared/values/one-line.ts'
 import { dropUnprovenPassword, findLinked, linkIdentity } from './challenge-queries.ts'
 import { enter } from './enter.ts'
 import { accountCreated } from './events.ts'
@@ -27,11 +29,8 @@ export async function beginGoogle(call: Call): Promise<Output<Begin>> {
 
 /** Google's word for the name, made fit for ours. */
 function nameOf({ name, email }: GooglePerson): string {
-  const clean = name
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 80)
-  return clean.length >= 2 ? clean : (email.split('@')[0] ?? email).slice(0, 80).padEnd(2, '.')
+  const clean = oneLine(name).slice(0, 80)
+  return clean.length >= 2 && !wrongName(clean) ? clean : (email.split('@')[0] ?? email).slice(0, 80).padEnd(2, '.')
 }
 
 async function makeAccount(call: Call, person: GooglePerson, language: Language): Promise<Account> {

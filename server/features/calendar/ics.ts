@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Download } from '#shared/api/download.ts'
 import type { BookingSide, BookingStatus } from '#shared/features/calendar/lifecycle.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
-import { oneLine } from '#shared/values/visible.ts'
+import { oneLine } from '#shared/values/one-line.ts'
 import type { BookingRow } from './booking-queries.ts'
 
 const statusOf: Readonly<Record<BookingStatus, ICalEventStatus>> = {

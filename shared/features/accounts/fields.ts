@@ -1,7 +1,7 @@
 // What the forms of sign-in and sign-up ask for.
 import { fields } from '#shared/forms/fields.ts'
 
-export const name = { type: 'text', min: 2, max: 80 } as const
+export const name = { type: 'text', min: 2, max: 80, named: true } as const
 export const email = { type: 'email' } as const
 /** Length over composition; known common passwords are refused by the deed. */
 export const newPassword = { type: 'password', min: 10, max: 200 } as const

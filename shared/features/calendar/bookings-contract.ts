@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Download } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Day, Done, Id, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { Day, Done, Id, longText, Moment, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { bookFields, cancelFields, whereFields } from './fields.ts'
 import { mostQuestions } from './lifecycle.ts'
@@ -53,7 +53,7 @@ export const bookings = {
       .extend({
         ...schemaOf(bookFields).shape,
         start: Moment,
-        answers: z.array(text(0, 600)).max(mostQuestions).default([]),
+        answers: z.array(longText(0, 600)).max(mostQuestions).default([]),
       }),
     returns: Asked,
     status: 201,

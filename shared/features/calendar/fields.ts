@@ -67,7 +67,7 @@ export const exceptionFields = fields(
 )
 
 export const serviceFields = fields('calendar.service', {
-  name: { type: 'text', min: 3, max: 80 },
+  name: { type: 'text', min: 3, max: 80, named: true },
   place: { type: 'choice', options: places, texts: 'place' },
   minutes: { type: 'number', whole: true, min: 15, max: 480 },
   price: { type: 'money', min: 100, optional: true },

@@ -1,14 +1,16 @@
 // What a category asks of its products: attributes as data, and the check of what a product says.
 import { z } from 'zod'
-import { LocalizedText } from '#shared/api/schemas.ts'
+import { text } from '#shared/api/schemas.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
 
 const Key = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
-const Option = z.object({ key: Key, name: LocalizedText })
+const name = text(0, 120)
+const Name = z.object({ en: name, fr: name, ar: name })
+const Option = z.object({ key: Key, name: Name })
 
 export const Attribute = z.object({
   key: Key,
-  name: LocalizedText,
+  name: Name,
   kind: z.enum(['number', 'choice']),
   /** As it is printed: mm, cm, kg, W/mK. */
   unit: z.string().max(20).default(''),

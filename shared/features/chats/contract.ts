@@ -1,7 +1,7 @@
 // The endpoints of chats: those of the people in a conversation, and those of the staff for what was reported or asked.
 import { z } from 'zod'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, Moment, PageQuery, pageOf, text } from '#shared/api/schemas.ts'
+import { Done, Id, longText, Moment, PageQuery, pageOf } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { lookFields, reportFields } from './fields.ts'
 import { chatKinds, filesMost, messageLength, reactions, snoozes, windowOf } from './lifecycle.ts'
@@ -17,7 +17,7 @@ const staffReads = { module: 'chats', action: 'isRead', areas: ['admin'] } as co
 const staffWrites = { module: 'chats', action: 'isWrite', areas: ['admin'] } as const
 const staffChanges = { module: 'chats', action: 'isUpdate', areas: ['admin'] } as const
 
-const words = text(0, messageLength)
+const words = longText(0, messageLength)
 const Place = z.coerce.number().int().min(0).max(2_000_000_000).optional()
 /** One of the three at most; none: the last ones. */
 const Stretch = z.object({
@@ -118,7 +118,7 @@ export const chats = {
   'PATCH /chats/{chat}/messages/{message}': {
     summary: 'Writes an own message anew, within five minutes.',
     params: ofMessage,
-    body: z.object({ text: text(1, messageLength) }),
+    body: z.object({ text: longText(1, messageLength) }),
     returns: Done,
     access: writes,
   },

@@ -1,6 +1,6 @@
 // The shapes of enquiries: what is asked for, a quote as both sides read it, the desk of a supplier.
 import { z } from 'zod'
-import { Amount, Day, Id, LocalizedText, Moment, NamedSlug, Slug, text } from '#shared/api/schemas.ts'
+import { Amount, Day, Id, LocalizedText, longText, Moment, NamedSlug, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { goodsUnits } from '#shared/values/goods.ts'
 import { enquiryFields, lineFields } from './fields.ts'
@@ -9,7 +9,7 @@ import { enquirySources, mostLines, mostSuppliers, quoteLifecycle } from './life
 /** A thing of the catalogue, or by its name alone. */
 export const WantedLine = schemaOf(lineFields).extend({
   product: Slug.nullable(),
-  note: text(0, 200).default(''),
+  note: longText(0, 200).default(''),
 })
 
 export const EnquiryForm = schemaOf(enquiryFields).extend({

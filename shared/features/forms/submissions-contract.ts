@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { Download } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LanguageCode, LocalizedText, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, LocalizedText, longText, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { formKinds } from '#shared/forms/kinds.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { formLifecycle, submissionLifecycle } from './lifecycle.ts'
@@ -111,7 +111,7 @@ export const submissions = {
   'POST /submissions/{submission}/moves': {
     summary: 'Moves a submission. Converting a suggested professional sends the invitation.',
     params: ofSubmission,
-    body: z.object({ move: z.enum(moveNames), note: text(0, 1000).default('') }),
+    body: z.object({ move: z.enum(moveNames), note: longText(0, 1000).default('') }),
     returns: SubmissionDetail,
     access: may('isUpdate'),
   },

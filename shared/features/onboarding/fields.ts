@@ -34,11 +34,11 @@ export const refereeFields = fields('onboarding.referees', {
 
 /** A draft may be anything: what is missing is said at each step, and when it is handed in. */
 export const applicationFields = fields('onboarding.fields', {
-  companyName: { type: 'text', max: 120 },
+  companyName: { type: 'text', max: 120, named: true },
   legalForm: { type: 'text', max: 60 },
   registrationNumber: { type: 'text', max: 60 },
   taxNumber: { type: 'text', max: 60, optional: true },
-  contactPerson: { type: 'text', max: 80 },
+  contactPerson: { type: 'text', max: 80, named: true },
   phone: { type: 'phone' },
   city: { type: 'slug', nullable: true },
   headline: { type: 'text', max: 120 },

@@ -1,7 +1,19 @@
 // What an application to join as a professional consists of, and the documents that belong to it.
 import { z } from 'zod'
 import { professionalTypes } from '#shared/access/roles.ts'
-import { CityRef, Day, Id, LanguageCode, LocalizedText, Moment, QueuePlace, Slug, text } from '#shared/api/schemas.ts'
+import {
+  CityRef,
+  Day,
+  Id,
+  LanguageCode,
+  LocalizedText,
+  longText,
+  Moment,
+  nameText,
+  QueuePlace,
+  Slug,
+  text,
+} from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { badgeKinds } from './fields.ts'
 import { documentLifecycle, onboardingLifecycle } from './lifecycle.ts'
@@ -50,14 +62,14 @@ export const Document = z.object({
 export const Referee = z.object({ name: text(0, 80), contact: text(0, 120), work: text(0, 200) })
 
 const Answers = z.object({
-  companyName: text(0, 120),
+  companyName: nameText(0, 120),
   legalForm: text(0, 60),
   registrationNumber: text(0, 60),
   taxNumber: text(0, 60),
-  contactPerson: text(0, 80),
+  contactPerson: nameText(0, 80),
   phone: text(0, 30),
   headline: text(0, 120),
-  about: text(0, 2000),
+  about: longText(0, 2000),
   language: LanguageCode,
   trades: z.array(Slug).max(6),
   city: Slug.nullable(),

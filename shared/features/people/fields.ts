@@ -13,7 +13,7 @@ export const anonymiseFields = fields('people.decision', { reason, word: { type:
 ])
 
 export const personFields = fields('people.edit', {
-  name: { type: 'text', min: 2, max: 80 },
+  name: { type: 'text', min: 2, max: 80, named: true },
   phone: { type: 'phone', nullable: true },
   language: { type: 'choice', options: languages, texts: '' },
   city: { type: 'slug', optional: true },
@@ -22,7 +22,7 @@ export const personFields = fields('people.edit', {
 export const templates = Object.keys(roleTemplates) as readonly RoleTemplate[]
 
 export const inviteFields = fields('staff.invite', {
-  name: { type: 'text', min: 2, max: 80 },
+  name: { type: 'text', min: 2, max: 80, named: true },
   email: { type: 'email' },
   language: { type: 'choice', options: languages, texts: '' },
   /** What they may do to begin with. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, CityRef, Done, Id, LanguageCode, NamedSlug, text } from '#shared/api/schemas.ts'
+import { Amount, CityRef, Done, Id, LanguageCode, longText, NamedSlug, text } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import { mostPhotos, photoFields, photoKinds, profileFields, workFields } from './own-fields.ts'
 import { OwnPrice, priceUnits } from './price.ts'
@@ -71,7 +71,7 @@ export const Work = z.object({
 
 export const WorkForm = schemaOf(workFields).extend({
   language: LanguageCode,
-  story: text(0, 2000),
+  story: longText(0, 2000),
   /** In order. `id` of a photo that is there already, or `file` of an uploaded one of purpose `portfolio`. */
   photos: z
     .array(schemaOf(photoFields).extend({ id: Id.optional(), file: Id.optional(), alt: text(0, 200) }))
