@@ -15,7 +15,8 @@ const currencyWords: Readonly<Record<string, readonly string[]>> = {
   EGP: ['egp', 'e£', 'ج.م', 'ج.م.'],
   TND: ['tnd', 'dt'],
 }
-const currencyOf = (word: string): string | undefined =>
+/** The currency that a word or a sign means. */
+export const currencyOf = (word: string): string | undefined =>
   Object.keys(currencyWords).find(code => currencyWords[code]?.includes(word.toLowerCase()))
 
 type Options = {

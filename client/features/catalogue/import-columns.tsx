@@ -9,10 +9,12 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
-import { importColumns } from '#shared/features/catalogue/imports.ts'
+import { importColumns, noCity } from '#shared/features/catalogue/imports.ts'
+import { goodsUnits } from '#shared/values/goods.ts'
 import { inLanguage, languages } from '#shared/values/localized.ts'
 
 type Attributes = NonNullable<ProductImport['attributes']>
+type Word = NonNullable<ProductImport['report']['values']>[number]
 
 /** In the order of the house's own file; names and descriptions in each language, a price with tax and without. */
 function useChoices(attributes: Attributes) {
@@ -36,6 +38,50 @@ function useChoices(attributes: Attributes) {
   ]
 }
 
+type Words = {
+  readonly file: ProductImport
+  readonly chosen: readonly string[]
+  readonly onChoose: (at: number, choice: string) => void
+}
+
+/** Words for categories and units that are the supplier's own, each asked once; the likeliest stands there already. */
+function WordFields({ file: { report, categories, cities }, chosen, onChoose }: Words) {
+  const t = useTexts('product-import')
+  const goods = useTexts('catalogue')
+  const { language } = useRoot()
+  const of = {
+    category: (categories ?? []).map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+    cities: [
+      { value: noCity, label: t('assign-none') },
+      ...(cities ?? []).map(({ slug, name }) => ({ value: slug, label: inLanguage(name, language) })),
+    ],
+    unit: goodsUnits.map(value => ({ value, label: goods(`unit.${value}`) })),
+  }
+  return (
+    <Stack gap={4}>
+      <h3 className="font-semibold text-17">{t('words')}</h3>
+      <p className="text-15 text-ink-soft">{t('words-lead')}</p>
+      <Grid of={3}>
+        {(report.values ?? []).map(({ column, value }, at) => (
+          <Select
+            key={`${column} ${value}`}
+            name={`values/${at}`}
+            label={t('word', { column: t(`column.${column}`), value })}
+            placeholder={t('words-choose')}
+            options={of[column]}
+            value={chosen[at] ?? ''}
+            onChange={event => onChoose(at, event.currentTarget.value)}
+          />
+        ))}
+      </Grid>
+    </Stack>
+  )
+}
+
+const placed = (all: readonly string[], at: number, value: string): readonly string[] =>
+  all.map((one, place) => (place === at ? value : one))
+const startOf = ({ choice, guess }: Word): string => choice || guess
+
 /** Nothing could be found by these columns. */
 export const isNameless = ({ columns }: ProductImport['report']): boolean =>
   !columns.some(({ column }) => column === 'sku' || column === 'name' || column === 'model')
@@ -44,14 +90,29 @@ export function AssignColumns({ file, attributes }: { file: ProductImport; attri
   const t = useTexts('product-import')
   const choices = useChoices(attributes)
   const { id, report } = file
-  const [chosen, setChosen] = useState(() => report.columns.map(({ choice }) => choice ?? ''))
+  const [chosen, setChosen] = useState<readonly string[]>(() => report.columns.map(({ choice }) => choice ?? ''))
+  const values = report.values ?? []
+  const [words, setWords] = useState<readonly string[]>(() => values.map(startOf))
   const { busy, problem, run } = useDeed('PUT /own-products/imports/{import}/columns')
   // Heads may repeat: a column is its place.
   const heads = report.columns.map(({ header }, at) => ({ header, at }))
   const isTwice = (at: number): boolean => chosen[at] !== '' && chosen.indexOf(chosen[at] ?? '') < at
   return (
-    <Disclosure title={t('assign')} open={isNameless(report)}>
+    <Disclosure
+      title={t(values.length > 0 ? 'words' : 'assign')}
+      open={isNameless(report) || values.some(({ choice }) => choice === '')}
+    >
       <Stack gap={4}>
+        {values.length > 0 && (
+          <>
+            <WordFields
+              file={file}
+              chosen={words}
+              onChoose={(at, choice) => setWords(old => placed(old, at, choice))}
+            />
+            <h3 className="font-semibold text-17">{t('assign')}</h3>
+          </>
+        )}
         <p className="text-15 text-ink-soft">{t('assign-lead')}</p>
         <DeedProblem problem={problem} />
         <Grid of={3}>
@@ -66,7 +127,7 @@ export function AssignColumns({ file, attributes }: { file: ProductImport; attri
               error={isTwice(at) ? t('assign-twice') : undefined}
               onChange={event => {
                 const { value } = event.currentTarget
-                setChosen(old => old.map((one, place) => (place === at ? value : one)))
+                setChosen(old => placed(old, at, value))
               }}
             />
           ))}
@@ -75,7 +136,15 @@ export function AssignColumns({ file, attributes }: { file: ProductImport; attri
           <Button
             busy={busy}
             disabled={chosen.some((_, at) => isTwice(at))}
-            onClick={() => void run({ params: { import: id }, body: { columns: chosen } })}
+            onClick={() =>
+              void run({
+                params: { import: id },
+                body: {
+                  columns: [...chosen],
+                  values: values.map(({ column, value }, at) => ({ column, value, choice: words[at] ?? '' })),
+                },
+              })
+            }
           >
             {t('assign-yes')}
           </Button>

@@ -46,6 +46,9 @@ function Check() {
   const [moves, setMoves] = useState(false)
   const [prices, setPrices] = useState(false)
   const moved = report.counts.moved ?? 0
+  const noPlace = report.columns.flatMap(({ column, filled, header }) =>
+    column || filled === 0 ? [] : [header || '–'],
+  )
   const count = countOf(file, ticked.length, moves, prices)
   const tick = (row: number, on: boolean): void =>
     setTicked(old => (on ? [...old, row] : old.filter(one => one !== row)))
@@ -53,6 +56,7 @@ function Check() {
     <Stack>
       {isNameless(report) && <Callout kind="warning">{t('nameless')}</Callout>}
       <WholeBar report={report} />
+      {noPlace.length > 0 && <p className="note">{t('no-place', { columns: noPlace.join(' · ') })}</p>}
       {file.attributes && <AssignColumns key={file.at} file={file} attributes={file.attributes} />}
       {file.pictures && (
         <ImportPictures

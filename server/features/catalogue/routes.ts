@@ -124,14 +124,18 @@ export const addedProductsRoutes = bind(addedProducts, {
 
 export const ownStoresRoutes = bind(ownStores, { 'GET /own-store': showOwnStore, 'PUT /own-store': keepStore })
 
-export const productImportsRoutes = bind(productImports, {
-  'GET /own-products/file': exportOwn,
-  'GET /own-products/imports': listOwnImports,
-  'POST /own-products/imports': readImport,
-  'GET /own-products/imports/{import}': showImport,
-  'GET /own-products/imports/{import}/lines': exportDoubts,
-  'PUT /own-products/imports/{import}/columns': assignColumns,
-  'PUT /own-products/imports/{import}/pictures/{file}': givePicture,
-  'POST /own-products/imports/{import}/take': takeImport,
-  'POST /own-products/imports/{import}/undo': undoImport,
-})
+export const productImportsRoutes = bind(
+  productImports,
+  {
+    'GET /own-products/file': exportOwn,
+    'GET /own-products/imports': listOwnImports,
+    'POST /own-products/imports': readImport,
+    'GET /own-products/imports/{import}': showImport,
+    'GET /own-products/imports/{import}/lines': exportDoubts,
+    'PUT /own-products/imports/{import}/columns': assignColumns,
+    'PUT /own-products/imports/{import}/pictures/{file}': givePicture,
+    'POST /own-products/imports/{import}/take': takeImport,
+    'POST /own-products/imports/{import}/undo': undoImport,
+  },
+  { ownTransaction: ['PUT /own-products/imports/{import}/columns'] },
+)

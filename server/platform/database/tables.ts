@@ -1092,6 +1092,7 @@ export interface ProductImportHeads {
   heads: Stored<unknown>;
   store_id: string;
   updated_at: Moment;
+  words: Generated<Stored<unknown>>;
 }
 
 export interface ProductImportParts {

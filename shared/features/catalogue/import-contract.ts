@@ -12,6 +12,7 @@ import {
   lineKinds,
   mostColumns,
   movesBins,
+  valueColumns,
 } from './imports.ts'
 
 const ImportLine = z.object({
@@ -39,6 +40,18 @@ export const ImportReport = z.object({
       choice: z.string().optional(),
     }),
   ),
+  /** Words for categories and units that are not ours: what they are taken for, and what they may be. Files from before have none. */
+  values: z
+    .array(
+      z.object({
+        column: z.enum(valueColumns),
+        value: z.string(),
+        lines: z.int(),
+        choice: z.string(),
+        guess: z.string(),
+      }),
+    )
+    .optional(),
   /** How many prices move how far. */
   moves: z.partialRecord(z.enum(movesBins), z.int()),
   /** Those not taken as they are, at most 500 of them. */
@@ -81,6 +94,9 @@ const ProductImport = z.object({
   moves: z.array(z.string()),
   /** The attributes that a column may be; null where columns are not chosen any more. */
   attributes: z.array(z.object({ key: z.string(), name: LocalizedText })).nullable(),
+  /** The categories that a word may be; null as `attributes`. */
+  categories: z.array(z.object({ slug: z.string(), name: LocalizedText })).nullable(),
+  cities: z.array(z.object({ slug: z.string(), name: LocalizedText })).nullable(),
   /** What lines name and what was brought of it; null where none names a picture, and while the file is taken. */
   pictures: z
     .object({
@@ -134,7 +150,16 @@ export const productImports = {
   'PUT /own-products/imports/{import}/columns': {
     summary: 'Says what each column is, in the order of the file; the file is judged anew, and the next one read so.',
     params: ofImport,
-    body: z.object({ columns: z.array(z.string().regex(columnChoice)).min(1).max(mostColumns) }),
+    body: z.object({
+      columns: z.array(z.string().regex(columnChoice)).min(1).max(mostColumns),
+      /** What words for categories and units are here; the next file is read so too. */
+      values: z
+        .array(
+          z.object({ column: z.enum(valueColumns), value: z.string().min(1).max(120), choice: z.string().max(80) }),
+        )
+        .max(60)
+        .optional(),
+    }),
     returns: Done,
     access: own('isUpdate'),
   },

@@ -42,6 +42,14 @@ export const importColumns = [
 export const columnChoice = /^(?:|[a-zA-Z]{2,20}(?::[a-z0-9-]{1,40})?)$/
 export const mostColumns = 60
 
+/** Columns whose words are a supplier's own and mean something here. */
+export const valueColumns = ['category', 'unit', 'cities'] as const
+/** Said of a city that is none of ours: it is left out. */
+export const noCity = 'none'
+export type ValueColumn = (typeof valueColumns)[number]
+/** Of a word in such a column a slug or a unit; empty where nothing is said of it. */
+export type SaidWord = { readonly column: ValueColumn; readonly value: string; readonly choice: string }
+
 /** The names of files in a cell, each once, without their folders; as written. */
 export function pictureNames(cell: string): readonly string[] {
   const names = cell.split(/[|;]/).map(path => path.split(/[/\\]/).at(-1) ?? '')
@@ -70,6 +78,7 @@ export const importCodes = [
   'twice',
   'put-away',
   'changed-meanwhile',
+  'other-currency',
   'stray-quote',
   'hidden-character',
 ] as const

@@ -3,10 +3,10 @@ import { type Attribute, type AttributeValues, wrongAttributes } from '#shared/f
 import { pictureKey, pictureNames } from '#shared/features/catalogue/imports.ts'
 import { mostPictures, type Tier, type Unit, wrongTier } from '#shared/features/catalogue/lifecycle.ts'
 import { minorOf } from '#shared/values/decimal.ts'
-import { fold } from '#shared/values/fold.ts'
-import { type Localized, languages } from '#shared/values/localized.ts'
-import { readUnit, readYesNo } from './columns.ts'
+import type { Localized } from '#shared/values/localized.ts'
+import { readYesNo } from './columns.ts'
 import type { Reader } from './reader.ts'
+import { citiesIn, cityOf, isNamed, type SaidWords, unitIn } from './values.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }
 export type CategoryOf = Named & {
@@ -20,22 +20,18 @@ export type Ground = {
   readonly currency: string
   readonly categories: readonly CategoryOf[]
   readonly cities: readonly (Named & { readonly id: string })[]
+  readonly words: SaidWords
 }
-
-export const isNamed =
-  (text: string) =>
-  ({ slug, name }: Named): boolean =>
-    slug === text || languages.some(language => fold(name[language]) === fold(text))
 
 const whole = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value))
 
-function citiesOf({ textOf, wrong }: Reader, { cities }: Ground): readonly string[] | undefined {
-  const names = textOf('cities')
-    .split(/[,;|/]/)
-    .map(name => name.trim())
-    .filter(name => name !== '')
-  const found = names.map(name => cities.find(isNamed(name)) ?? wrong('cities', name, 'not-a-choice'))
-  return names.length === 0 ? undefined : found.flatMap(city => city?.id ?? [])
+function citiesOf({ textOf, wrong }: Reader, { cities, words }: Ground): readonly string[] | undefined {
+  const names = citiesIn(textOf('cities'))
+  const found = names.map(name => {
+    const city = cityOf(name, cities, words)
+    return city === undefined ? wrong('cities', name, 'not-a-choice') : city
+  })
+  return names.length === 0 ? undefined : [...new Set(found.flatMap(city => city?.id ?? []))]
 }
 
 /** 7 and 0.07 both mean seven in a hundred. */
@@ -53,12 +49,12 @@ export function picturesOf({ textOf, wrong }: Reader, had: readonly string[]): r
 }
 
 /** In minor units. */
-export function priceOf({ textOf, plain, wrong }: Reader, { currency }: Ground): number | undefined {
+export function priceOf({ textOf, amount, wrong }: Reader, { currency }: Ground): number | undefined {
   const text = textOf('price')
-  const read = text === '' ? null : plain('price', text)
-  const amount = read === null ? null : minorOf(read, currency, { language: 'en' })
-  if (amount === null) return undefined
-  return amount > 0 ? Math.round(amount) : wrong('price', text, 'invalid')
+  const read = text === '' ? null : amount(text, currency)
+  const minor = read === null ? null : minorOf(read, currency, { language: 'en' })
+  if (minor === null) return undefined
+  return minor > 0 ? Math.round(minor) : wrong('price', text, 'invalid')
 }
 
 /** `20:236; 50:224` */
@@ -97,8 +93,12 @@ export const factsOf = (reader: Reader) => ({
   waste: wasteOf(reader),
 })
 
-export const unitOf = ({ oneOf }: Reader, { units }: CategoryOf): Unit | undefined =>
-  oneOf('unit', text => units.find(unit => unit === readUnit(text)))
+/** Where a category knows one unit alone, a file without units means it. */
+export function unitOf({ oneOf, columns }: Reader, { units }: CategoryOf, { words }: Ground): Unit | undefined {
+  const isSaid = columns.some(one => one?.column === 'unit')
+  if (!isSaid && units.length === 1) return units[0]
+  return oneOf('unit', text => units.find(unit => unit === unitIn(text, words)))
+}
 
 /** What the line says over what there was; options by key or by name. */
 export function attributesOf(

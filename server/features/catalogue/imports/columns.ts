@@ -4,6 +4,7 @@ import { type ImportColumn, importColumns } from '#shared/features/catalogue/imp
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
+import { currencyOf } from '#shared/values/typed-amounts.ts'
 
 /** A column as it was understood: `name` and `summary` in a language, an attribute by its key. */
 export type Understood = {
@@ -12,18 +13,23 @@ export type Understood = {
   readonly attribute?: string
   /** The head says that the price has no tax in it. */
   readonly isNet?: true
+  /** In which the head says that prices are. */
+  readonly currency?: string
 }
 
 const headers: Readonly<Record<Exclude<ImportColumn, 'attribute' | 'name' | 'summary' | 'price'>, readonly string[]>> =
   {
-    sku: ['sku', 'ref', 'reference', 'code', 'item code', 'code article', 'رمز', 'المرجع', 'الرمز'],
-    brand: ['brand', 'marque', 'العلامة', 'العلامة التجارية', 'الماركة'],
+    sku: ['sku', 'variant sku', 'ref', 'reference', 'code', 'item code', 'code article', 'رمز', 'المرجع', 'الرمز'],
+    brand: ['brand', 'vendor', 'marque', 'العلامة', 'العلامة التجارية', 'الماركة'],
     model: ['model', 'modele', 'الطراز', 'الموديل'],
-    category: ['category', 'categorie', 'famille', 'family', 'الفئة', 'الصنف'],
+    category: ['category', 'categories', 'product category', 'categorie', 'famille', 'family', 'الفئة', 'الصنف'],
     unit: ['unit', 'u', 'unite', 'الوحدة', 'وحدة'],
     tax: ['tax included', 'tax', 'ttc', 'شامل الضريبة'],
-    minOrder: ['min order', 'minimum order', 'commande minimale', 'mini', 'الحد الادنى'],
-    stock: ['stock', 'qte', 'qty', 'quantity', 'quantite', 'المخزون', 'الكمية'],
+    minOrder: [
+      ...['min order', 'minimum order', 'min qty', 'minimum quantity', 'moq', 'commande minimale', 'mini', 'qte min'],
+      ...['qte mini', 'quantite min', 'quantite minimale', 'الحد الادنى', 'الحد الادنى للطلب'],
+    ],
+    stock: ['stock', 'variant inventory qty', 'qte', 'qty', 'quantity', 'quantite', 'المخزون', 'الكمية'],
     leadDays: ['lead days', 'days', 'delai', 'delai jours', 'مدة التوريد', 'الايام'],
     cities: ['cities', 'villes', 'livraison', 'المدن'],
     coverage: ['coverage', 'couverture', 'rendement', 'التغطية'],
@@ -31,24 +37,35 @@ const headers: Readonly<Record<Exclude<ImportColumn, 'attribute' | 'name' | 'sum
     origin: ['origin', 'origine', 'المنشا'],
     warrantyMonths: ['warranty months', 'warranty', 'garantie mois', 'garantie', 'الضمان', 'الضمان بالاشهر'],
     pictures: [
-      ...['pictures', 'picture', 'images', 'image', 'photos', 'photo', 'picture files', 'fichiers image'],
+      ...['pictures', 'picture', 'images', 'image', 'photos', 'photo', 'picture files', 'fichiers image', 'image src'],
       ...['الصور', 'صور', 'الصورة', 'صورة'],
     ],
     tiers: ['tiers', 'paliers', 'شرائح السعر'],
   }
 const words: Readonly<Record<'name' | 'summary', Readonly<Record<Language, readonly string[]>>>> = {
   name: {
-    en: ['name', 'name en', 'product', 'product name', 'item'],
+    en: ['name', 'name en', 'product', 'product name', 'item', 'title'],
     fr: ['name fr', 'nom', 'designation', 'libelle', 'produit', 'article'],
     ar: ['name ar', 'الاسم', 'المنتج', 'اسم المنتج'],
   },
   summary: {
-    en: ['summary', 'summary en', 'description', 'details'],
+    en: ['summary', 'summary en', 'description', 'details', 'body html', 'short description'],
     fr: ['summary fr', 'resume', 'descriptif', 'description fr'],
     ar: ['summary ar', 'الوصف'],
   },
 }
-const gross = ['price', 'price incl tax', 'prix', 'prix ttc', 'prix de vente', 'pu ttc', 'السعر', 'سعر البيع']
+const gross = [
+  'price',
+  'variant price',
+  'regular price',
+  'price incl tax',
+  'prix',
+  'prix ttc',
+  'prix de vente',
+  'pu ttc',
+  'السعر',
+  'سعر البيع',
+]
 const net = ['price excl tax', 'prix ht', 'pu ht', 'السعر دون ضريبة']
 
 const folded = (texts: readonly string[]): readonly string[] => texts.map(fold)
@@ -123,28 +140,68 @@ export function understand(
 ): readonly (Understood | null)[] {
   const names = head.map(nameOfHead)
   const [choices, attributeOf] = [choicesFor(attributes), attributesByName(attributes)]
-  const spoken = names.map(name => (Object.hasOwn(said, name) ? choiceIn(choices, said[name] ?? '') : undefined))
+  const spoken = names.map((name, at) =>
+    Object.hasOwn(said, name) ? inCurrency(choiceIn(choices, said[name] ?? ''), head[at] ?? '') : undefined,
+  )
   const seen = new Set(spoken.flatMap(one => (one ? [markOf(one)] : [])))
   return names.map((name, at) => {
     const own = spoken[at]
     if (own !== undefined) return own
-    const found = name === '' ? null : (known.get(name) ?? attributeOf.get(name) ?? null)
+    const found = knownHead(head[at] ?? '', names) ?? attributeOf.get(name) ?? null
     if (!found || seen.has(markOf(found))) return null
     seen.add(markOf(found))
     return found
   })
 }
 
+/** A currency behind the name of a column: `Prix TTC (MAD)`, `Price EUR`. */
+function currencyIn(header: string): string | undefined {
+  const [, inner = '', last = ''] = /\(([^()]{1,12})\)\s*$|\s(\S{1,4})$/.exec(header.trim()) ?? []
+  return currencyOf(inner.trim() || last.trim())
+}
+
+/** As it stands, else without what is in brackets or the currency behind it. Shopify's `Type` is its category, WooCommerce's is none. */
+function knownHead(header: string, names: readonly string[]): Understood | null {
+  const name = nameOfHead(header)
+  if (name === '') return null
+  if (name === 'type') return names.includes('handle') ? { column: 'category' } : null
+  const currency = currencyIn(header)
+  const bare = header.replace(/\([^()]*\)\s*$/, '')
+  const shorter = [bare, ...(currency ? [bare.replace(/\s\S{1,4}$/, '')] : [])].map(nameOfHead)
+  const found = [name, ...shorter].map(one => known.get(one)).find(one => one !== undefined) ?? null
+  return inCurrency(found, header)
+}
+
+function inCurrency<F extends Understood | null | undefined>(found: F, header: string): F {
+  const currency = found?.column === 'price' ? currencyIn(header) : undefined
+  return currency ? { ...found, currency } : found
+}
+
 const unitWords: Readonly<Record<Unit, readonly string[]>> = {
   bag: ['bag', 'bags', 'sac', 'sacs', 'كيس'],
   tonne: ['tonne', 'tonnes', 't', 'ton', 'طن'],
-  piece: ['piece', 'pieces', 'pc', 'pcs', 'unite', 'u', 'قطعة', 'وحدة'],
+  piece: ['piece', 'pieces', 'pce', 'pces', 'unit', 'units', 'unites', 'pc', 'pcs', 'unite', 'u', 'قطعة', 'وحدة'],
   m2: ['m2', 'sqm', 'متر مربع', 'م2'],
   m3: ['m3', 'cum', 'متر مكعب', 'م3'],
   m: ['m', 'ml', 'metre', 'metres', 'meter', 'متر'],
   litre: ['litre', 'litres', 'l', 'liter', 'لتر'],
   kg: ['kg', 'kilo', 'kilogramme', 'كغ', 'كيلو'],
-  box: ['box', 'boxes', 'carton', 'boite', 'علبة', 'صندوق'],
+  box: [
+    'box',
+    'boxes',
+    'carton',
+    'cartons',
+    'boite',
+    'boites',
+    'bidon',
+    'bidons',
+    'pot',
+    'pots',
+    'seau',
+    'دلو',
+    'علبة',
+    'صندوق',
+  ],
   set: ['set', 'lot', 'kit', 'طقم'],
 }
 const unitOfWord: ReadonlyMap<string, Unit> = new Map(

@@ -25,7 +25,7 @@ import {
   lockRows,
   setPricesOf,
 } from './queries.ts'
-import { attributesFor } from './read.ts'
+import { choicesFor, noChoices } from './read.ts'
 
 type In<K extends keyof typeof productImports> = Input<(typeof productImports)[K]>
 
@@ -49,7 +49,7 @@ export async function showImport(
     missed: await listMissed(call.db, id),
     at: row.updated_at.toISOString(),
     moves: [...importLife.movesOf(row, { as: 'owner', now: call.now })],
-    attributes: status === 'checked' ? await attributesFor(call, id) : null,
+    ...(status === 'checked' ? await choicesFor(call, id) : noChoices),
     pictures: await picturesOf(call, row),
   }
 }

@@ -4,20 +4,11 @@ import { wrongAttributes } from '#shared/features/catalogue/attributes.ts'
 import { bigMove, type LineKind } from '#shared/features/catalogue/imports.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
-import {
-  attributesOf,
-  deliveryOf,
-  factsOf,
-  type Ground,
-  isNamed,
-  picturesOf,
-  priceOf,
-  tiersOf,
-  unitOf,
-} from './cells.ts'
+import { attributesOf, deliveryOf, factsOf, type Ground, picturesOf, priceOf, tiersOf, unitOf } from './cells.ts'
 import type { Understood } from './columns.ts'
 import type { Known, Plan, PriceSet } from './plan.ts'
 import { type NumbersBy, openReader, type Reader, said, type Wrong } from './reader.ts'
+import { categoryOf } from './values.ts'
 
 /** By what a line says which product it is about. */
 export type Head = {
@@ -109,15 +100,16 @@ const nothingYet: Omit<ProductContent, 'category' | 'unit'> = {
 }
 
 /** Null where the line says too little of something new. */
-function judgeContent(reader: Reader, head: Head, known: Known | null, { categories }: Ground) {
+function judgeContent(reader: Reader, head: Head, known: Known | null, ground: Ground) {
+  const { categories } = ground
   const { unit: unitBefore, ...before } = known?.content ?? { ...nothingYet, unit: undefined, category: undefined }
   const name = { ...before.name, ...head.name }
   if (languages.every(language => name[language] === '')) reader.missing('name')
   const category =
-    reader.oneOf('category', text => categories.find(isNamed(text))) ??
+    reader.oneOf('category', text => categoryOf(text, categories, ground.words)) ??
     categories.find(({ slug }) => slug === before.category?.slug)
   if (!category) return reader.missing('category')
-  const unit = unitOf(reader, category) ?? unitBefore
+  const unit = unitOf(reader, category, ground) ?? unitBefore
   if (!unit) return reader.missing('unit')
   const attributes = attributesOf(reader, category, before.attributes)
   const [missing] = isShown(known) ? wrongAttributes(category.attributes, attributes, true) : []

@@ -10,6 +10,7 @@ import type { Ground } from './cells.ts'
 import type { Understood } from './columns.ts'
 import { type Head, type Judged, type Judging, judgeLine } from './judge-line.ts'
 import type { Known } from './plan.ts'
+import { turned } from './reader.ts'
 
 const codeMark = (sku: string): string => `sku ${sku.toLowerCase()}`
 const modelMark = (brand: string, model: string): string => `model ${fold(brand)} ${fold(model)}`
@@ -87,7 +88,11 @@ export function judgeFile(
   { unitsOf, language }: Pick<Judging, 'unitsOf'> & { readonly language: Language },
 ) {
   const marks = columns.map((_, at) => shownMark(lines.map(({ cells }) => cells[at] ?? '')))
-  const judging: Judging = { ground, columns, find: finder(products), unitsOf, numbersBy: { language, marks } }
+  const plainMarks = columns.map((_, at) =>
+    shownMark(lines.map(({ cells }) => cells[at] ?? '').filter(text => !turned.test(text.trim()))),
+  )
+  const numbersBy = { language, marks, plainMarks }
+  const judging: Judging = { ground, columns, find: finder(products), unitsOf, numbersBy }
   const judged = withoutTwice(lines.map(line => judgeLine(judging, line)))
   return { report: reportOf(judged), plans: judged.flatMap(({ plan }) => plan ?? []) }
 }

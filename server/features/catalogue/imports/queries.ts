@@ -11,6 +11,7 @@ import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
 import { readPictureReference } from '#shared/pictures/reference.ts'
 import type { SaidHeads } from './columns.ts'
 import type { Known, PriceSet } from './plan.ts'
+import type { SaidWords } from './values.ts'
 
 export type ImportRow = Omit<Selectable<Tables['product_imports']>, 'report' | 'said'> & {
   readonly report: ImportReport
@@ -150,14 +151,17 @@ export async function dropText(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('product_import_files').where('import_id', '=', importId).execute()
 }
 
-/** What the supplier said of heads before. */
-export async function findHeads(db: Db, storeId: string): Promise<SaidHeads> {
-  const found = db.selectFrom('product_import_heads').select('heads').where('store_id', '=', storeId)
-  return ((await found.executeTakeFirst())?.heads ?? {}) as SaidHeads
+type SaidBefore = { readonly heads: SaidHeads; readonly words: SaidWords }
+
+/** What the supplier said of heads and words before. */
+export async function findSaid(db: Db, storeId: string): Promise<SaidBefore> {
+  const found = db.selectFrom('product_import_heads').select(['heads', 'words']).where('store_id', '=', storeId)
+  const { heads = {}, words = {} } = (await found.executeTakeFirst()) ?? {}
+  return { heads, words } as SaidBefore
 }
 
-export async function keepHeads(db: Db, storeId: string, said: SaidHeads, now: Date): Promise<void> {
-  const row = { heads: JSON.stringify(said), updated_at: now }
+export async function keepSaid(db: Db, storeId: string, { heads, words }: SaidBefore, now: Date): Promise<void> {
+  const row = { heads: JSON.stringify(heads), words: JSON.stringify(words), updated_at: now }
   await db
     .insertInto('product_import_heads')
     .values({ store_id: storeId, ...row })

@@ -23,16 +23,17 @@ import { namedOf } from './pictures.ts'
 import type { Plan } from './plan.ts'
 import {
   deleteParts,
-  findHeads,
+  findSaid,
   findText,
   hasText,
   insertParts,
-  keepHeads,
+  keepSaid,
   keepText,
   listKnown,
   lockImport,
   updateImport,
 } from './queries.ts'
+import { askedValues, withWords, wrongWords } from './values.ts'
 
 type In<K extends keyof typeof productImports> = Input<(typeof productImports)[K]>
 
@@ -67,12 +68,13 @@ type Store = { readonly id: string; readonly currency: string }
 
 async function judge(call: Call, store: Store, { head, lines }: Table) {
   const categories = (await listCategories(call.db)).filter(({ active }) => active)
+  const { heads, words } = await findSaid(call.db, store.id)
   const columns = understand(
     head,
     categories.flatMap(({ attributes }) => attributes),
-    await findHeads(call.db, store.id),
+    heads,
   )
-  const ground = { currency: store.currency, categories, cities: await listCities(call.db) }
+  const ground = { currency: store.currency, categories, cities: await listCities(call.db), words }
   const shown = (minor: number): string => unitsOf(minor, store.currency)
   const told = { unitsOf: shown, language: call.language }
   const { report, plans } = judgeFile({ columns, lines }, ground, await listKnown(call.db, store.id), told)
@@ -82,7 +84,8 @@ async function judge(call: Call, store: Store, { head, lines }: Table) {
     choice: choiceOf(columns[at] ?? null),
     filled: lines.filter(({ cells }) => (cells[at] ?? '').trim() !== '').length,
   }))
-  return { report: { ...report, columns: understood.slice(0, mostColumns) }, plans }
+  const values = askedValues({ columns, lines }, ground)
+  return { report: { ...report, columns: understood.slice(0, mostColumns), values }, plans }
 }
 
 /** One at least: the last part ends the whole, also of a file without a sound line. */
@@ -113,43 +116,72 @@ export async function readImport(call: Call, { query: { name } }: In<'POST /own-
   })
 }
 
-async function attributesIn({ db }: Call) {
+async function groundIn({ db }: Call) {
   const categories = (await listCategories(db)).filter(({ active }) => active)
-  return [...new Map(categories.flatMap(({ attributes }) => attributes.map(one => [one.key, one] as const))).values()]
+  const all = categories.flatMap(({ attributes }) => attributes.map(one => [one.key, one] as const))
+  return { categories, attributes: [...new Map(all).values()], cities: await listCities(db) }
 }
 
-/** What a column may be beside those of all products; null where the file is not there any more. */
-export async function attributesFor(call: Call, importId: string) {
-  if (!(await hasText(call.db, importId))) return null
-  return (await attributesIn(call)).map(({ key, name }) => ({ key, name }))
+export const noChoices = { attributes: null, categories: null, cities: null }
+
+/** What a column may be beside those of all products, and what a word for a category; null where the file is not there any more. */
+export async function choicesFor(call: Call, importId: string) {
+  if (!(await hasText(call.db, importId))) return noChoices
+  const { attributes, categories, cities } = await groundIn(call)
+  return {
+    attributes: attributes.map(({ key, name }) => ({ key, name })),
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    cities: cities.map(({ slug, name }) => ({ slug, name })),
+  }
 }
 
-/** @throws AppError `request.invalid` for a column that there is not, or twice the same */
-export async function assignColumns(call: Call, { params, body }: In<'PUT /own-products/imports/{import}/columns'>) {
-  const row = await ownImport(call, params.import, lockImport)
-  importLife.expect(row, 'take', { as: 'owner', now: call.now })
-  const text = await findText(call.db, row.id)
-  if (text === null) throw new AppError('product-import.unreadable')
-  const store = await ownStore(call)
-  const attributes = await attributesIn(call)
-  const table = readFile(text)
-  const known = table.head.slice(0, mostColumns)
-  if (body.columns.length !== known.length) refuse([{ path: 'columns', code: 'invalid' }])
-  const marks = body.columns.map(choice => (choice.startsWith('price') ? 'price' : choice))
-  const wrong = body.columns.flatMap((choice, at): FieldError[] => {
+type Said = In<'PUT /own-products/imports/{import}/columns'>['body']
+
+/** @throws AppError `request.invalid` for a column or a word that there is not, or a column twice the same */
+async function checkSaid(call: Call, { columns, values = [] }: Said, known: readonly string[]): Promise<void> {
+  const { attributes, ...ground } = await groundIn(call)
+  if (columns.length !== known.length) refuse([{ path: 'columns', code: 'invalid' }])
+  const marks = columns.map(choice => (choice.startsWith('price') ? 'price' : choice))
+  const wrong = columns.flatMap((choice, at): FieldError[] => {
     if (readChoice(choice, attributes) === undefined) return [{ path: `columns/${at}`, code: 'not-a-choice' }]
     const isTwice = choice !== '' && marks.indexOf(marks[at] ?? '') < at
     return isTwice ? [{ path: `columns/${at}`, code: 'invalid' }] : []
   })
-  if (wrong.length > 0) refuse(wrong)
-  const said = Object.fromEntries(known.map((header, at) => [nameOfHead(header), body.columns[at] ?? '']))
-  const heads = { ...(await findHeads(call.db, store.id)), ...said }
-  await keepHeads(call.db, store.id, Object.fromEntries(Object.entries(heads).slice(-mostRemembered)), call.now)
-  const { report, plans } = await judge(call, store, table)
-  await deleteParts(call.db, row.id)
-  await insertParts(call.db, partsOf(row.id, plans))
-  await updateImport(call.db, row.id, { report: JSON.stringify(report), updated_at: call.now })
-  return done
+  const strange = wrongWords(values, ground).map((at): FieldError => {
+    return { path: `values/${at}/choice`, code: 'not-a-choice' }
+  })
+  if (wrong.length + strange.length > 0) refuse([...wrong, ...strange])
+}
+
+/** The file is read before anything is locked: a long one must not hold its row, nor a connection. */
+async function storedTable(call: Call, importId: string): Promise<Table> {
+  const row = await ownImport(call, importId)
+  importLife.expect(row, 'take', { as: 'owner', now: call.now })
+  const text = await findText(call.db, row.id)
+  if (text === null) throw unreadable()
+  return readFile(text)
+}
+
+/** @throws AppError `request.invalid` for a column that there is not, or twice the same */
+export async function assignColumns(call: Call, { params, body }: In<'PUT /own-products/imports/{import}/columns'>) {
+  const table = await storedTable(call, params.import)
+  const known = table.head.slice(0, mostColumns)
+  await checkSaid(call, body, known)
+  return await call.transaction(async within => {
+    const row = await ownImport(within, params.import, lockImport)
+    importLife.expect(row, 'take', { as: 'owner', now: within.now })
+    const store = await ownStore(within)
+    const before = await findSaid(within.db, store.id)
+    const said = Object.fromEntries(known.map((header, at) => [nameOfHead(header), body.columns[at] ?? '']))
+    const heads = Object.fromEntries(Object.entries({ ...before.heads, ...said }).slice(-mostRemembered))
+    const words = withWords(before.words, body.values ?? [])
+    await keepSaid(within.db, store.id, { heads, words }, within.now)
+    const { report, plans } = await judge(within, store, table)
+    await deleteParts(within.db, row.id)
+    await insertParts(within.db, partsOf(row.id, plans))
+    await updateImport(within.db, row.id, { report: JSON.stringify(report), updated_at: within.now })
+    return done
+  })
 }
 /** Heads of columns of one store. */
 const mostRemembered = 300

@@ -14,10 +14,15 @@ export type Wrong = {
 }
 
 /** A number with points between its thousands and a comma before its parts; ours have it the other way round. */
-const turned = /^\d{1,3}(?:[.\s]\d{3})+,\d+$/
+export const turned = /^\d{1,3}(?:[.\s]\d{3})+,\d+$/
 
 /** By what its numbers are read: the supplier's language, and what the columns show of their decimal marks. */
-export type NumbersBy = { readonly language: Language; readonly marks: readonly ShownMark[] }
+export type NumbersBy = {
+  readonly language: Language
+  readonly marks: readonly ShownMark[]
+  /** What the cells show that are not turned. */
+  readonly plainMarks: readonly ShownMark[]
+}
 
 type Cells = {
   readonly columns: readonly (Understood | null)[]
@@ -25,7 +30,7 @@ type Cells = {
   readonly textOf: (column: ImportColumn) => string
 }
 
-function openNumbers({ language, marks, columns, wrong, textOf }: NumbersBy & Cells) {
+function openNumbers({ language, marks, plainMarks, columns, wrong, textOf }: NumbersBy & Cells) {
   const readAt = (at: number, text: string): TypedAmount => readTyped(text, { language, column: marks[at] ?? null })
   /** What stands in a cell that is no number, said with both readings where it may be two. */
   function noNumber(column: ImportColumn, text: string, read: TypedAmount, name = ''): undefined {
@@ -38,15 +43,29 @@ function openNumbers({ language, marks, columns, wrong, textOf }: NumbersBy & Ce
     if ('doubt' in read) return noNumber('attribute', text, read, name)
     return 'number' in read && read.unit === undefined ? read.number : undefined
   }
-  /** The text as a plain number; null where it is none. */
-  function plain(column: ImportColumn, text: string): string | null {
-    const at = columns.findIndex(one => one?.column === column)
-    const read = turned.test(text) ? null : readAt(at, text)
-    if (read && 'plain' in read && read.unit === undefined) return read.plain
-    if (read) return noNumber(column, text, read) ?? null
+  const atOf = (column: ImportColumn): number => columns.findIndex(one => one?.column === column)
+  /** A number whose marks stand the other way round, where the rest of its column does not say that they do; null for any other. */
+  function mended(column: ImportColumn, text: string): string | null {
+    if (!turned.test(text) || plainMarks[atOf(column)] === ',') return null
     const repair = text.replace(/[.\s]/g, '').replace(',', '.')
     wrong(column, text, 'number-format', repair)
     return repair
+  }
+  /** The text as a plain number; null where it is none. */
+  function plain(column: ImportColumn, text: string): string | null {
+    const repair = mended(column, text)
+    if (repair !== null) return repair
+    const read = readAt(atOf(column), text)
+    return 'plain' in read && read.unit === undefined ? read.plain : (noNumber(column, text, read) ?? null)
+  }
+  /** The price as a plain number, with its currency beside it or in the head, or without. */
+  function amount(text: string, currency: string): string | null {
+    const repair = mended('price', text)
+    if (repair !== null) return repair
+    const read = readAt(atOf('price'), text)
+    const unit = read.unit ?? columns[atOf('price')]?.currency ?? currency
+    if (unit !== currency) return wrong('price', text, 'other-currency') ?? null
+    return 'plain' in read ? read.plain : (noNumber('price', text, read) ?? null)
   }
   function number(column: ImportColumn, least: number, greatest: number): number | undefined {
     const text = textOf(column).replace(/%$/, '')
@@ -55,7 +74,7 @@ function openNumbers({ language, marks, columns, wrong, textOf }: NumbersBy & Ce
     const value = readNumber(read, { language: 'en' }) ?? Number.NaN
     return value >= least && value <= greatest ? value : wrong(column, text, 'invalid')
   }
-  return { readAt, noNumber, figure, plain, number }
+  return { readAt, noNumber, figure, amount, number }
 }
 
 export function openReader({ cells }: ReadLine, columns: readonly (Understood | null)[], numbersBy: NumbersBy) {

@@ -1,0 +1,146 @@
+// The words of a supplier's file for categories and units: what they mean here, as they were said or by themselves; else asked once for each.
+import type { ReadLine } from '#server/platform/csv.ts'
+import type { ImportReport } from '#shared/features/catalogue/import-contract.ts'
+import { noCity, type SaidWord, type ValueColumn, valueColumns } from '#shared/features/catalogue/imports.ts'
+import { type Unit, units } from '#shared/features/catalogue/lifecycle.ts'
+import { fold } from '#shared/values/fold.ts'
+import { type Localized, languages } from '#shared/values/localized.ts'
+import { readUnit, type Understood } from './columns.ts'
+
+type Named = { readonly slug: string; readonly name: Localized }
+/** By `wordKey` what a supplier said. */
+export type SaidWords = Readonly<Record<string, string>>
+
+export const wordKey = (column: ValueColumn, text: string): string => `${column} ${fold(text)}`
+
+/** Plurals of French and English end alike. */
+const singular = (text: string): string =>
+  fold(text)
+    .split(' ')
+    .map(word => (word.length > 3 ? word.replace(/[sx]$/, '') : word))
+    .join(' ')
+
+/** Shops write the way to a category: `Bricks > Clay`. */
+const lastOf = (text: string): string => text.split('>').at(-1)?.trim() ?? text
+
+export const isNamed =
+  (text: string) =>
+  ({ slug, name }: Named): boolean =>
+    slug === text || languages.some(language => fold(name[language]) === fold(text))
+
+const isAlike =
+  (text: string) =>
+  ({ name }: Named): boolean =>
+    languages.some(language => singular(name[language]) === singular(text))
+
+export function categoryOf<C extends Named>(text: string, categories: readonly C[], words: SaidWords): C | undefined {
+  const said = words[wordKey('category', text)]
+  return (
+    categories.find(({ slug }) => slug === said) ??
+    categories.find(isNamed(text)) ??
+    categories.find(isAlike(text)) ??
+    categories.find(isAlike(lastOf(text)))
+  )
+}
+
+/** The names of cities in a cell. */
+export const citiesIn = (text: string): readonly string[] =>
+  text
+    .split(/[,;|/]/)
+    .map(name => name.trim())
+    .filter(name => name !== '')
+
+/** Null where it was said that the city is left out. */
+export function cityOf<C extends Named>(text: string, cities: readonly C[], words: SaidWords): C | null | undefined {
+  const said = words[wordKey('cities', text)]
+  return said === noCity ? null : (cities.find(({ slug }) => slug === said) ?? cities.find(isNamed(text)))
+}
+
+export function unitIn(text: string, words: SaidWords): Unit | null {
+  const said = words[wordKey('unit', text)]
+  return units.find(unit => unit === said) ?? readUnit(text)
+}
+
+/** The category that shares the most of its long words, where it is one alone; only ever proposed. */
+function guessOf(text: string, categories: readonly Named[]): string {
+  const own = new Set(
+    singular(text)
+      .split(' ')
+      .filter(word => word.length > 3),
+  )
+  const shares = categories.map(({ slug, name }) => {
+    const shared = languages.map(
+      language =>
+        singular(name[language])
+          .split(' ')
+          .filter(word => own.has(word)).length,
+    )
+    return { slug, share: Math.max(...shared) }
+  })
+  const most = Math.max(0, ...shares.map(({ share }) => share))
+  const [best, another] = shares.filter(({ share }) => share === most)
+  return most > 0 && best && !another ? best.slug : ''
+}
+
+const mostAsked = 60
+
+type File = { readonly columns: readonly (Understood | null)[]; readonly lines: readonly ReadLine[] }
+
+/** The words of a column, each once, with how many lines have it. */
+function wordsOf({ columns, lines }: File, column: ValueColumn) {
+  const at = columns.findIndex(one => one?.column === column)
+  const texts = lines.flatMap(({ cells, broken }) => (broken ? [] : [(cells[at] ?? '').trim()]))
+  const values = texts.flatMap(text => (column === 'cities' ? citiesIn(text) : [text])).map(text => text.slice(0, 120))
+  const counts = new Map<string, { key: string; value: string; lines: number }>()
+  for (const value of values.filter(text => text !== '')) {
+    const key = wordKey(column, value)
+    counts.set(key, { key, value, lines: (counts.get(key)?.lines ?? 0) + 1 })
+  }
+  return [...counts.values()]
+}
+
+type Choices = { readonly categories: readonly Named[]; readonly cities: readonly Named[] }
+
+/** What nobody here knows, and what was said of before: each once, with what it is taken for and what it may be. */
+export function askedValues(
+  file: File,
+  { categories, cities, words }: Choices & { readonly words: SaidWords },
+): NonNullable<ImportReport['values']> {
+  const isKnown = {
+    category: (text: string) => categoryOf(text, categories, {}) !== undefined,
+    unit: (text: string) => unitIn(text, {}) !== null,
+    cities: (text: string) => cityOf(text, cities, {}) !== undefined,
+  }
+  const asked = valueColumns.flatMap(column =>
+    wordsOf(file, column)
+      .filter(({ key, value }) => Object.hasOwn(words, key) || !isKnown[column](value))
+      .map(({ key, value, lines }) => {
+        const guess = { category: () => guessOf(value, categories), unit: () => '', cities: () => noCity }[column]()
+        return { column, value, lines, choice: words[key] ?? '', guess }
+      }),
+  )
+  return asked.slice(0, mostAsked)
+}
+
+/** With what is said now; empty takes a word back. */
+export function withWords(before: SaidWords, said: readonly SaidWord[]): SaidWords {
+  const next = new Map(Object.entries(before))
+  for (const { column, value, choice } of said) {
+    const key = wordKey(column, value)
+    next.delete(key)
+    if (choice !== '') next.set(key, choice)
+  }
+  return Object.fromEntries([...next].slice(-mostRemembered))
+}
+/** Words of one store. */
+const mostRemembered = 300
+
+/** Places of words that mean nothing here. */
+export function wrongWords(said: readonly SaidWord[], { categories, cities }: Choices): readonly number[] {
+  const all: Readonly<Record<ValueColumn, readonly string[]>> = {
+    category: categories.map(({ slug }) => slug),
+    unit: units,
+    cities: [noCity, ...cities.map(({ slug }) => slug)],
+  }
+  return said.flatMap(({ column, choice }, at) => (choice === '' || all[column].includes(choice) ? [] : [at]))
+}

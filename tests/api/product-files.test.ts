@@ -1,0 +1,142 @@
+// Price lists as suppliers bring them: French words and numbers, words of their own for categories, exports of shop systems.
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, it } from 'vitest'
+import texts from '#server/demo/texts/products.json' with { type: 'json' }
+import type { Problem } from '#shared/errors/app-error.ts'
+import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
+import { aSupplier } from '#tests/support/catalogue.ts'
+import type { Professional } from '#tests/support/market.ts'
+import { app, market, withCast } from '#tests/support/stage.ts'
+
+let supplier: Professional
+
+withCast()
+beforeAll(async () => {
+  const named = (name: string) => {
+    const [en, fr, ar] = name.split('|').map(one => one.trim())
+    return JSON.stringify({ en, fr, ar })
+  }
+  const categories = texts.categories.map(({ slug, name, units, attributes }, position) => {
+    return { slug, name: named(name), units, position, icon: 'box', attributes: JSON.stringify(attributes) }
+  })
+  const rows = categories.map((one, at) => ({ ...one, id: `019c0000-0000-7000-8000-${String(at).padStart(12, '0')}` }))
+  await app.platform.database.db.insertInto('product_categories').values(rows).execute()
+})
+
+const look = async (id: string) =>
+  (await app.call<ProductImport>(`GET /own-products/imports/${id}`, { token: supplier.token })).body
+async function bring(file: string | Uint8Array<ArrayBuffer>, language = 'en'): Promise<ProductImport> {
+  const response = await fetch(`${app.url}/api/own-products/imports?name=prices.csv`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', authorization: `Bearer ${supplier.token}`, 'accept-language': language },
+    body: file,
+  })
+  expect(response.status).toBe(201)
+  return await look(((await response.json()) as { id: string }).id)
+}
+const caseOf = (name: string) => Uint8Array.from(readFileSync(`tests/cases/${name}`))
+const columnsOf = ({ report }: ProductImport) => Object.fromEntries(report.columns.map(one => [one.header, one.choice]))
+
+describe('a French price list', () => {
+  const words = [
+    { column: 'category', value: 'Carrelage et pierre', choice: 'tiles-and-stone' },
+    { column: 'category', value: 'Tubes et pompes', choice: 'pipes-and-pumps' },
+  ]
+
+  it('is taken with all its lines once its own words were said, and the next one without a question', async () => {
+    supplier = await aSupplier(app, market)
+    const list = caseOf('products-fr.csv')
+    const asked = await bring(list, 'fr')
+    const own = asked.report.values?.filter(({ column }) => column !== 'cities')
+    expect(own?.map(({ value, lines, guess }) => [value, lines, guess])).toEqual([
+      ['Carrelage et pierre', 1, 'tiles-and-stone'],
+      ['Tubes et pompes', 1, 'pipes-and-pumps'],
+    ])
+    // A test has one city; Mohammedia is none of ours anywhere.
+    const towns = asked.report.values?.filter(({ column }) => column === 'cities') ?? []
+    expect(towns.map(({ value, guess }) => [value, guess])).toContainEqual(['Mohammedia', 'none'])
+    expect(asked.report.doubts.map(({ code }) => code)).toContain('not-a-choice')
+    const columns = asked.report.columns.map(({ choice }) => choice)
+    const say = async (values: object) =>
+      await app.call<Problem>(`PUT /own-products/imports/${asked.id}/columns`, {
+        token: supplier.token,
+        body: { columns, values },
+      })
+    expect((await say([{ ...words[0], choice: 'nowhere' }])).body.errors).toMatchObject([{ path: 'values/0/choice' }])
+    expect(
+      (await say([...words, ...towns.map(({ column, value, guess }) => ({ column, value, choice: guess }))])).status,
+    ).toBe(200)
+    expect((await look(asked.id)).report).toMatchObject({ counts: { new: 6, refused: 0, doubtful: 0 }, doubts: [] })
+    const next = await bring(list, 'fr')
+    expect(next.report).toMatchObject({ counts: { new: 6 }, doubts: [] })
+    expect(next.report.values?.slice(0, 2).map(({ choice }) => choice)).toEqual(['tiles-and-stone', 'pipes-and-pumps'])
+    const body = { repairs: [], moves: false, prices: false }
+    await app.call(`POST /own-products/imports/${next.id}/take`, { token: supplier.token, body })
+    await app.platform.timeKeeper.doTimers()
+    const taken = app.platform.database.db.selectFrom('products').select(['sku', 'price', 'unit', 'min_order'])
+    const rows = await taken.where('store_id', '=', supplier.professionalId).orderBy('sku').execute()
+    expect(rows.map(({ sku, price, unit, min_order }) => [sku, Number(price), unit, Number(min_order)])).toEqual([
+      ['CI-425', 8_400, 'bag', 20],
+      ['CP-001', 12_990, 'm2', 5],
+      ['PE-010', 38_900, 'box', 1],
+      ['SA-102', 125_000, 'piece', 1],
+      ['SB-004', 19_500, 'tonne', 0.5],
+      ['TB-014', 1_450, 'm', 10],
+    ])
+  })
+})
+
+describe('a price', () => {
+  it.each([
+    ['84 DH', 8_400],
+    ['MAD 61.00', 6_100],
+    ['1250.-', 125_000],
+    ['84,00 درهم', 8_400],
+  ])('is read with its currency: %s', async (price, minor) => {
+    supplier = await aSupplier(app, market)
+    const { id, report } = await bring(`name;category;unit;price\nClay brick;Bricks and blocks;piece;${price}\n`)
+    expect(report).toMatchObject({ counts: { new: 1, refused: 0 }, doubts: [] })
+    const body = { repairs: [], moves: false, prices: false }
+    await app.call(`POST /own-products/imports/${id}/take`, { token: supplier.token, body })
+    await app.platform.timeKeeper.doTimers()
+    const taken = app.platform.database.db.selectFrom('products').select('price')
+    const rows = await taken.where('store_id', '=', supplier.professionalId).execute()
+    expect(rows.map(one => Number(one.price))).toEqual([minor])
+  })
+
+  it.each([
+    ['price', '84 €'],
+    ['Prix TTC (EUR)', '84'],
+  ])('in another currency is refused: %s %s', async (head, price) => {
+    supplier = await aSupplier(app, market)
+    const { report } = await bring(`name;category;unit;${head}\nClay brick;Bricks and blocks;piece;${price}\n`)
+    expect(report.doubts).toMatchObject([{ column: 'price', code: 'other-currency' }])
+  })
+})
+
+describe('an export of a shop system', () => {
+  it('of Shopify has its columns understood', async () => {
+    supplier = await aSupplier(app, market)
+    const read = await bring(caseOf('products-shopify.csv'))
+    expect(columnsOf(read)).toMatchObject({
+      ...{ Title: 'name:en', 'Body (HTML)': 'summary:en', Vendor: 'brand', Type: 'category' },
+      ...{ 'Variant SKU': 'sku', 'Variant Inventory Qty': 'stock', 'Variant Price': 'price', Handle: '', Tags: '' },
+    })
+    expect(read.report.values).toMatchObject([{ column: 'category', value: 'Bricks', guess: 'bricks-and-blocks' }])
+  })
+
+  it('of WooCommerce has its columns understood', async () => {
+    supplier = await aSupplier(app, market)
+    const read = await bring(caseOf('products-woo.csv'))
+    expect(columnsOf(read)).toMatchObject({
+      ...{ ID: '', Type: '', SKU: 'sku', Name: 'name:en', 'Short description': 'summary:en' },
+      ...{ 'Regular price': 'price', 'Sale price': '', Categories: 'category', Stock: 'stock', Images: 'pictures' },
+    })
+  })
+})
+
+it('a line with a stray quote is named, and the others are read', async () => {
+  supplier = await aSupplier(app, market)
+  const { report } = await bring(caseOf('products-quote.csv'))
+  expect(report).toMatchObject({ counts: { new: 2, refused: 1 }, doubts: [{ row: 3, code: 'stray-quote' }] })
+})
