@@ -60,6 +60,10 @@ function useCount(userId: string): (triggered: boolean) => void {
   )
 }
 
+/** Its file comes apart, or the public pages would carry it. */
+const renewFirst = async (base: string): Promise<void> =>
+  (await import('#client/platform/session/renew-first.ts')).renewEnded(base)
+
 export function LiveNews({ user, push }: Props) {
   const connection = useConnection()
   const send = useSend<AppContract>()
@@ -108,10 +112,7 @@ export function LiveNews({ user, push }: Props) {
     let isOver = false
     let stop: (() => void) | null = null
     // First, or each of the first calls is refused before the token is renewed.
-    const renewed = import('#client/platform/session/renew-first.ts').then(part =>
-      part.renewEnded(current.current.connection().base),
-    )
-    void renewed.then(() => {
+    void renewFirst(current.current.connection().base).then(() => {
       if (isOver) return
       count(false)
       stop ??= start()
