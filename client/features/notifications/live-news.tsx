@@ -8,7 +8,6 @@ import { call } from '#client/platform/calls.ts'
 import { isInFront, setChatRefresh, useChatRead } from '#client/platform/chat-desk.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { offerLine } from '#client/platform/live-line.ts'
-import { renewEnded } from '#client/platform/session/renew-first.ts'
 import { onSession } from '#client/platform/session/session.ts'
 import type { Role } from '#shared/access/roles.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -62,6 +61,10 @@ function useCount(userId: string): (triggered: boolean) => void {
     [send, userId],
   )
 }
+
+/** Its file comes apart, or the public pages would carry it. */
+const renewFirst = async (base: string): Promise<void> =>
+  (await import('#client/platform/session/renew-first.ts')).renewEnded(base)
 
 export function LiveNews({ user, push }: Props) {
   const connection = useConnection()
@@ -117,7 +120,7 @@ export function LiveNews({ user, push }: Props) {
     let isOver = false
     let stop: (() => void) | null = null
     // First, or each of the first calls is refused before the token is renewed.
-    void renewEnded(current.current.connection().base).then(() => {
+    void renewFirst(current.current.connection().base).then(() => {
       if (isOver) return
       count(false)
       stop ??= start()
