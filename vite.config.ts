@@ -107,7 +107,7 @@ const together = [
   {
     name: 'deeds',
     includeDependenciesRecursively: false,
-    test: /client\/platform\/(sending|deeds|deed-problem)\./,
+    test: /client\/platform\/(sending|deeds)\./,
   },
   {
     name: 'form',

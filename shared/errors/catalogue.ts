@@ -193,6 +193,5 @@ export const fieldCodes = [
   'no-saving',
   'overlaps',
   'not-a-name',
-  'reserved-name',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

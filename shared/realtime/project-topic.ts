@@ -42,3 +42,11 @@ export const projectTopic = {
     'advisor-left',
   ],
 } as const
+
+/** What is written down of a building site. */
+export const diaryTopic = {
+  critical: false,
+  mail: true,
+  mailAfter: 10,
+  types: ['diary-added', 'snag-added', 'snag-fixed', 'snag-confirmed', 'snag-reopened', 'file-added', 'file-withdrawn'],
+} as const

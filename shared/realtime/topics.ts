@@ -4,7 +4,7 @@
 export const frequencies = ['instant', 'daily', 'off'] as const
 export type Frequency = (typeof frequencies)[number]
 
-import { projectTopic } from './project-topic.ts'
+import { diaryTopic, projectTopic } from './project-topic.ts'
 
 export type Topic = {
   /** Security, complaints and money cannot be switched off: they stand in the list, are toasted and mailed at once. */
@@ -104,20 +104,7 @@ export const topics = {
     ],
   },
   projects: projectTopic,
-  diary: {
-    critical: false,
-    mail: true,
-    mailAfter: 10,
-    types: [
-      'diary-added',
-      'snag-added',
-      'snag-fixed',
-      'snag-confirmed',
-      'snag-reopened',
-      'file-added',
-      'file-withdrawn',
-    ],
-  },
+  diary: diaryTopic,
   /** One mail a message would be too many: the first that is unread brings one, those that follow it none. */
   messages: { critical: false, mail: true, mailAfter: 10, types: ['new-message', 'chat-report-closed'] },
   reviews: {

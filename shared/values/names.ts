@@ -46,8 +46,8 @@ const ours = new RegExp(`^(?:${beside})*(?:${reserved})(?:${reserved}|${beside})
 const loose = /(?:^|[\p{Z}\p{P}])\p{M}|\p{M}{5}/u
 
 /** What is wrong with a name that is on one line already; null: nothing. */
-export function wrongName(name: string): 'not-a-name' | 'reserved-name' | null {
+export function wrongName(name: string): 'not-a-name' | null {
   if (name === '') return null
-  if (ours.test(skeletonOf(name))) return 'reserved-name'
+  if (ours.test(skeletonOf(name))) return 'not-a-name'
   return !/[\p{L}\p{N}]/u.test(name) || loose.test(name.normalize('NFC')) ? 'not-a-name' : null
 }

@@ -1,4 +1,4 @@
-// A sign-in where motion is welcome: the browser may skip its transition between the documents, and no page tells of it as of a fault.
+// A sign-in where motion is welcome: the browser may skip its movement between the documents, and no page tells of it as of a fault.
 import { expect, it } from 'vitest'
 import { demoPassword, problemsOf } from './browser.ts'
 import { browser, server, stage } from './stage.ts'

@@ -1,10 +1,11 @@
 // "Continue with Google Account": off to Google, with the way back kept.
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+
 import { useAct } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { GoogleMark } from '#client/ui/base/google-mark.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import { rememberTrip } from './google-trip.ts'
 
 export function GoogleButton({ to }: { to: string | null }) {
@@ -22,7 +23,11 @@ export function GoogleButton({ to }: { to: string | null }) {
   )
   return (
     <>
-      <DeedProblem problem={problem} />
+      {problem && (
+        <Callout kind="danger" live>
+          {problem.detail}
+        </Callout>
+      )}
       <Button size="large" wide icon={<GoogleMark />} busy={busy} onClick={() => void run()}>
         {t(busy ? 'google.busy' : 'google.button')}
       </Button>

@@ -2,7 +2,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useCallback, useRef } from 'react'
 import { type ApiCall, useSend } from '#client/platform/api.ts'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { LatePart } from '#client/platform/late-part.tsx'
@@ -11,6 +10,7 @@ import { whenNear } from '#client/platform/when-near.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { OrLine } from '#client/ui/base/or-line.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { GoogleButton } from './google-button.tsx'
 import type { GoogleAnswer } from './google-return.tsx'
@@ -35,7 +35,11 @@ function PasskeyButton({ passkey }: { passkey: ReturnType<typeof usePasskeySignI
   const t = useTexts('accounts')
   return (
     <>
-      <DeedProblem problem={passkey.refused} />
+      {passkey.refused && (
+        <Callout kind="danger" live>
+          {passkey.refused.detail}
+        </Callout>
+      )}
       <Button size="large" wide icon={<KeyRound aria-hidden="true" />} busy={passkey.busy} onClick={passkey.ask}>
         {t(passkey.busy ? 'passkey.busy' : 'passkey.button')}
       </Button>

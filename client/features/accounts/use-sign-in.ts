@@ -11,7 +11,7 @@ type Session = Output<AppContract['POST /accounts/verification']>
 /** The person is known, a second proof is missing. */
 export type NeededFactor = Exclude<Answer, Session>
 
-/** Another person's screen is no continuation of this one; a transition that the browser gives up is an uncaught error there. */
+/** Another person's screen is no continuation of this one; a change of view that the browser gives up is an uncaught error there. */
 function withoutTransition({ viewTransition }: PageSwapEvent): void {
   viewTransition?.ready.catch(() => undefined)
   viewTransition?.skipTransition()

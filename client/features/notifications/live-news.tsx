@@ -66,43 +66,21 @@ function useCount(userId: string): (triggered: boolean) => void {
 const renewFirst = async (base: string): Promise<void> =>
   (await import('#client/platform/session/renew-first.ts')).renewEnded(base)
 
-export function LiveNews({ user, push }: Props) {
-  const connection = useConnection()
-  const send = useSend<AppContract>()
-  const t = useTexts('realtime')
-  const show = useNewsToast()
-  const navigate = useNavigate()
-  const count = useCount(user.id)
+type Line = {
+  readonly hear: (row: PushRow, payload: PushPayload) => void
+  readonly catchUp: () => Promise<void>
+  readonly count: (triggered: boolean) => void
+  readonly refresh: () => void
+  readonly push: PushClient
+  readonly connection: ReturnType<typeof useConnection>
+}
 
-  const textOf = (toast: NonNullable<PushRow['toast']>, payload: PushPayload): string =>
-    'text' in toast ? t(toast.text, { name: payload.username ?? '' }) : (payload[toast.field] ?? '')
-
-  const hear = (row: PushRow, payload: PushPayload): void => {
-    const { eventId, link } = payload
-    if (row.toast) show({ event: row.event, eventId, text: textOf(row.toast, payload), link })
-    // The count says it everywhere; only the list itself is drawn anew.
-    else if (location.pathname.endsWith('/notifications')) announceNews({ event: row.event, link })
-    count(true)
-  }
-
-  // What was pushed while nobody listened is owed: it is asked for as soon as the line holds again.
-  const catchUp = async (): Promise<void> => {
-    const owed = await send('GET /notifications/owed', {}, { background: true }).catch(() => [])
-    for (const item of owed) {
-      const text = item.message ?? t(item.push ?? '', item.params)
-      show({ event: item.push ?? '', eventId: item.eventId, text, link: item.link })
-    }
-    if (owed.length > 0) count(true)
-  }
-
-  useChatRead(() => count(false))
-  const refresh = useFreshScreen()
-  useRowChanges(refresh)
-
+/** The connection stands while the person is signed in. */
+function useLine(user: PageUser, line: Line): void {
   // What is said of the service comes anew with each revalidation; only another person or place is another connection.
-  const current = useRef({ hear, catchUp, push, connection, refresh })
-  current.current = { hear, catchUp, push, connection, refresh }
-
+  const current = useRef(line)
+  current.current = line
+  const { count } = line
   useEffect(() => {
     const start = (): (() => void) =>
       listen({
@@ -139,6 +117,42 @@ export function LiveNews({ user, push }: Props) {
       stop?.()
     }
   }, [user.id, user.role, count])
+}
+
+export function LiveNews({ user, push }: Props) {
+  const connection = useConnection()
+  const send = useSend<AppContract>()
+  const t = useTexts('realtime')
+  const show = useNewsToast()
+  const navigate = useNavigate()
+  const count = useCount(user.id)
+
+  const textOf = (toast: NonNullable<PushRow['toast']>, payload: PushPayload): string =>
+    'text' in toast ? t(toast.text, { name: payload.username ?? '' }) : (payload[toast.field] ?? '')
+
+  const hear = (row: PushRow, payload: PushPayload): void => {
+    const { eventId, link } = payload
+    if (row.toast) show({ event: row.event, eventId, text: textOf(row.toast, payload), link })
+    // The count says it everywhere; only the list itself is drawn anew.
+    else if (location.pathname.endsWith('/notifications')) announceNews({ event: row.event, link })
+    count(true)
+  }
+
+  // What was pushed while nobody listened is owed: it is asked for as soon as the line holds again.
+  const catchUp = async (): Promise<void> => {
+    const owed = await send('GET /notifications/owed', {}, { background: true }).catch(() => [])
+    for (const item of owed) {
+      const text = item.message ?? t(item.push ?? '', item.params)
+      show({ event: item.push ?? '', eventId: item.eventId, text, link: item.link })
+    }
+    if (owed.length > 0) count(true)
+  }
+
+  useChatRead(() => count(false))
+  const refresh = useFreshScreen()
+  useRowChanges(refresh)
+
+  useLine(user, { hear, catchUp, count, refresh, push, connection })
 
   useEffect(() => openFromRing(link => navigate(link)), [navigate])
 

@@ -1,9 +1,9 @@
 // What stands around the fields of every form: what is wrong on top, the deed below. A page that draws plain fields alone needs no more.
 import { type ReactNode, useEffect } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { ErrorSummary } from '#client/ui/controls/error-summary.tsx'
+import { Callout } from '#client/ui/floats/callout.tsx'
 import { SendButton } from './send-button.tsx'
 import type { FormState } from './use-form.ts'
 
@@ -28,7 +28,11 @@ export function FormBody({ form, children }: BodyProps) {
   const isListed = summary.length > 1 || (summary.length === 1 && form.refusal !== null)
   return (
     <>
-      <DeedProblem problem={form.problem} />
+      {form.problem && (
+        <Callout kind="danger" live>
+          {form.problem}
+        </Callout>
+      )}
       {isListed && <ErrorSummary title={t('wrong')} errors={summary} />}
       {children}
     </>
