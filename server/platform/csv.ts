@@ -58,6 +58,8 @@ export type ReadLine = {
   readonly cells: readonly string[]
   /** What makes it unreadable: its quotes do not fit, or letters stand in it that nobody types. */
   readonly broken?: BrokenLine
+  /** The cell that cannot be read, where it is one. */
+  readonly brokenAt?: number
 }
 export const brokenLines = ['stray-quote', 'hidden-character'] as const
 export type BrokenLine = (typeof brokenLines)[number]
@@ -139,6 +141,8 @@ const isHidden = (cells: readonly string[]): boolean => cells.some(cell => cell.
 /** What cannot be read is shown without what nobody sees. */
 function lineOf({ row, cells, broken }: { row: number; cells: readonly string[]; broken: boolean }): ReadLine {
   const why: BrokenLine | null = broken ? 'stray-quote' : isHidden(cells) ? 'hidden-character' : null
-  if (why) return { row, cells: [cells.join(' ').replace(hidden, '').slice(0, 120)], broken: why }
+  const shown = { row, cells: [cells.join(' ').replace(hidden, '').slice(0, 120)] }
+  if (why === 'hidden-character') return { ...shown, broken: why, brokenAt: cells.findIndex(cell => isHidden([cell])) }
+  if (why) return { ...shown, broken: why }
   return { row, cells: cells.map(undefused) }
 }

@@ -33,6 +33,24 @@ it('follow a project in both directions', { timeout: 180_000 }, async () => {
   await Promise.all([client, contractor, admin].map(page => page.context().close()))
 })
 
+it('leave a page that is not there as it is', { timeout: 60_000 }, async () => {
+  const client = await enter('consumer', {})
+  const beside = await client.context().newPage()
+  await beside.goto(areaHref('user.job-requests'), { waitUntil: 'networkidle' })
+  await client.goto('/user/nothing-here', { waitUntil: 'networkidle' })
+  let documents = 0
+  client.on('request', request => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  const title = 'Renew the kitchen after the leak'
+  const before = await beside.getByText(title).count()
+  await posted(server.address, client)
+  // Where there is something to follow it is followed.
+  await expect.poll(() => beside.getByText(title).count(), { timeout: 15_000 }).toBeGreaterThan(before)
+  expect(documents).toBe(0)
+  await client.context().close()
+})
+
 it('follow the decision of another admin, also after the line was away', { timeout: 120_000 }, async () => {
   const [client, admin, other] = [await enter('consumer', {}), await enter('admin', {}), await enter('superadmin', {})]
   onTestFailed(() => photograph({ client, other }, 'live-job'))

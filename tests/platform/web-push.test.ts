@@ -146,7 +146,7 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     const topics = [{ topic: 'projects', toast: true, mail: 'instant', web: 'off' }]
     await app.call('PUT /accounts/me/notifications', { token: person.token, body: { topics } })
     await told('project-begun')
-    await told('diary-added')
+    await told('form-submitted')
     expect(rings).toEqual([])
   })
 })

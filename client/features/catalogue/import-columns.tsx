@@ -59,7 +59,6 @@ function WordFields({ file: { report, categories, cities }, chosen, onChoose }: 
   }
   return (
     <Stack gap={4}>
-      <h3 className="font-semibold text-17">{t('words')}</h3>
       <p className="text-15 text-ink-soft">{t('words-lead')}</p>
       <Grid of={3}>
         {(report.values ?? []).map(({ column, value }, at) => (

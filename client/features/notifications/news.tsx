@@ -1,9 +1,9 @@
 // Brings live news to a signed-in person once the page stands; a visitor never loads any of it.
 import { type ComponentType, useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useMatches, useRevalidator } from 'react-router'
 import { useTextsInstance } from '#client/platform/i18n/texts.ts'
 import { addNamespaces } from '#client/platform/i18n/texts-browser.ts'
-import { useRoot } from '#client/platform/root.ts'
+import { unknownPathId, useRoot } from '#client/platform/root.ts'
 import type { PageUser, PushClient } from '#shared/rendering/page.ts'
 import { useNews } from './news-event.ts'
 
@@ -28,9 +28,11 @@ export function News() {
     }
   }, [wanted, texts])
 
+  // An address that nothing stands at is asked for as a whole document: again and again, it would flicker.
+  const isSomewhere = useMatches().at(-1)?.id !== unknownPathId
   // Without a line the screen stays as it is: the news that are owed come when there is one again.
   useNews(() => {
-    if (navigator.onLine) void revalidate()
+    if (isSomewhere && navigator.onLine) void revalidate()
   })
 
   return Live && user && push ? <Live key={user.id} user={user} push={push} /> : null

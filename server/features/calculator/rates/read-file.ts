@@ -49,10 +49,11 @@ export function readFile(bytes: Uint8Array): FileRows {
   if (table.hasMore)
     return { rows: [], errors: [{ row: lines[mostRows]?.row ?? mostRows + 2, column: '', code: 'too-long' }] }
   return {
-    rows: lines.map(({ row, cells }) => ({ row, cells: cellsOf(head, cells) })),
-    errors: lines.flatMap(({ row, cells, broken }): RowError[] => {
+    rows: lines.filter(({ broken }) => !broken).map(({ row, cells }) => ({ row, cells: cellsOf(head, cells) })),
+    errors: lines.flatMap(({ row, cells, broken, brokenAt = -1 }): RowError[] => {
+      if (broken) return [{ row, column: head[brokenAt] ?? '', code: 'invalid' }]
       const isLong = cells.slice(head.length).some(cell => cell.trim() !== '')
-      return broken || isLong ? [{ row, column: '', code: broken ? 'invalid' : 'too-many' }] : []
+      return isLong ? [{ row, column: '', code: 'too-many' }] : []
     }),
   }
 }
