@@ -14,8 +14,6 @@ type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
 declare const self: RingingWorker & {
   /** The build writes it: the offline pages and the style sheet. */
   readonly __WB_MANIFEST: PrecacheEntry[]
-  /** Not in every browser. */
-  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'activate', listener: (event: Extendable) => void): void
   addEventListener(type: 'message', listener: (event: Extendable & MessageEvent) => void): void

@@ -16,7 +16,14 @@ type Tab = {
 }
 type Pushed = Extendable & { readonly data: { json(): unknown } | null }
 type Pressed = Extendable & { readonly notification: { readonly data: Opening | null; close(): void } }
+type Changed = Extendable & {
+  readonly oldSubscription?: PushSubscription | null
+  /** Where the browser has made the next one itself. */
+  readonly newSubscription?: PushSubscription | null
+}
 export type RingingWorker = {
+  /** Not in every browser. */
+  readonly cookieStore?: { get(name: string): Promise<{ readonly value?: string } | null> }
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Tab[]>
@@ -24,6 +31,7 @@ export type RingingWorker = {
   }
   addEventListener(type: 'push', listener: (event: Pushed) => void): void
   addEventListener(type: 'notificationclick', listener: (event: Pressed) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: Changed) => void): void
 }
 
 const patience = 1_500
@@ -60,11 +68,32 @@ async function open({ clients }: RingingWorker, opening: Opening): Promise<void>
   if (!there || !(await askTab(there, opening))) await clients.openWindow(opening.open)
 }
 
+/** Its own token, or a renewed one where that has ended. */
+async function tell(body: string, token: string): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return await fetch('/api/notifications/device', { method: 'PUT', headers, body })
+}
+
+/** The browser's address among the push services is another one: the server is told, else this device would stay silent. */
+async function moveDevice({ registration, cookieStore }: RingingWorker, { oldSubscription, newSubscription }: Changed) {
+  const key = (newSubscription ?? oldSubscription)?.options.applicationServerKey
+  const token = (await cookieStore?.get('logintoken'))?.value
+  if (!key || !token) return
+  const next =
+    newSubscription ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  const { endpoint, keys } = next.toJSON()
+  const body = JSON.stringify({ endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } })
+  if ((await tell(body, decodeURIComponent(token))).status !== 401) return
+  const renewed = await fetch('/api/accounts/refresh', { method: 'POST', credentials: 'same-origin' })
+  if (renewed.ok) await tell(body, ((await renewed.json()) as { accessToken: string }).accessToken)
+}
+
 export function ringIn(worker: RingingWorker): void {
   worker.addEventListener('push', event => {
     const pushed = event.data?.json()
     if (pushed) event.waitUntil(ring(worker, pushed as Ring))
   })
+  worker.addEventListener('pushsubscriptionchange', event => event.waitUntil(moveDevice(worker, event)))
   worker.addEventListener('notificationclick', event => {
     const { notification } = event
     notification.close()

@@ -68,8 +68,11 @@ describe('another e-mail address', () => {
 })
 
 describe('the password', () => {
-  const change = (user: SignedIn, word: string) =>
-    app.call<Problem>('PUT /accounts/me/password', { token: user.token, body: { password: word } })
+  const change = (user: SignedIn, word: string, current: string | null = goodPassword) =>
+    app.call<Problem>('PUT /accounts/me/password', {
+      token: user.token,
+      body: { password: word, ...(current !== null && { current }) },
+    })
   const enter = (email: string, word: string) => app.call('POST /accounts/sign-in', { body: { email, password: word } })
 
   it('is changed; every other device is signed out within one request, half sign-ins end', async () => {
@@ -88,10 +91,26 @@ describe('the password', () => {
     expect(await mailTo(app, user.email, 'password-changed')).toBeDefined()
   })
 
+  it('attack: somebody at a screen that was left open, who does not know the present one', async () => {
+    const user = await aPerson(app)
+    for (const [current, code, field] of [
+      [null, 'request.invalid', 'required'],
+      ['not-the-present-1', 'account.wrong-proof', 'invalid'],
+    ] as const) {
+      const { status, body } = await change(user, 'another-good-word-77', current)
+      expect([status, body.code, body.errors?.map(error => [error.path, error.code])]).toEqual([
+        400,
+        code,
+        [['current', field]],
+      ])
+    }
+    expect((await enter(user.email, goodPassword)).status).toBe(200)
+  })
+
   it('is set where there was none', async () => {
     const user = await signIn(app.platform, 'contractor')
     expect((await readSettings(app, user)).hasPassword).toBe(false)
-    expect((await change(user, 'first-good-word-781')).status).toBe(200)
+    expect((await change(user, 'first-good-word-781', null)).status).toBe(200)
     expect((await readSettings(app, user)).hasPassword).toBe(true)
   })
 

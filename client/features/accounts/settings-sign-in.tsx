@@ -83,6 +83,7 @@ function PasswordForm({ settings, onDone }: Props & { readonly onDone: () => voi
     <Form form={form} narrow yes={t(settings.hasPassword ? 'password.change' : 'password.set')}>
       {/* For the browser's password store: whose password it is. */}
       <input hidden readOnly name="username" autoComplete="username" value={settings.email} />
+      {settings.hasPassword && <FormField form={form} name="current" autoComplete="current-password" />}
       <FormField form={form} name="password" />
     </Form>
   )

@@ -5,7 +5,7 @@ import { beginSession } from '#server/platform/session/begin-session.ts'
 import { verifyPassword } from '#server/platform/session/passwords.ts'
 import { markConfirmed, type SignInMethod } from '#server/platform/session/queries.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
-import { AppError } from '#shared/errors/app-error.ts'
+import { AppError, isAppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import type { settings } from '#shared/features/accounts/settings-contract.ts'
 import { sendOwnCode, takeOwnCode } from './mail-code.ts'
@@ -36,6 +36,15 @@ async function checkPassword(call: Call, userId: string, password: string): Prom
   const { passwordHash } = await getOwnAccount(call.db, userId)
   if (!(await verifyPassword(password, passwordHash))) throw new AppError('account.wrong-proof')
   await limits.refund('account', near)
+}
+
+/** Whoever finds the screen open does not know it. @throws AppError `account.wrong-proof` at its field, `request.invalid` without it */
+export async function checkPresent(call: Call, userId: string, current: string | null | undefined): Promise<void> {
+  if (!current) throw new AppError('request.invalid', { fields: [{ path: 'current', code: 'required' }] })
+  await checkPassword(call, userId, current).catch((error: unknown) => {
+    if (!isAppError(error) || error.code !== 'account.wrong-proof') throw error
+    throw new AppError('account.wrong-proof', { fields: [{ path: 'current', code: 'invalid' }] })
+  })
 }
 
 async function checkCode(call: Call, userId: string, code: string): Promise<void> {

@@ -34,7 +34,11 @@ export const newsFields = fields(
 
 export const addressFields = fields('settings.email', { email })
 export const addressCodeFields = fields('settings.email', { code })
-export const passwordFields = fields('settings.password', { password: newPassword })
+/** `current`: of who has one already. */
+export const passwordFields = fields('settings.password', {
+  current: { type: 'password', min: 1, max: 200, optional: true },
+  password: newPassword,
+})
 export const totpFields = fields('settings.totp', { code })
 export const passkeyFields = fields('settings.passkey', { label: { type: 'text', max: 60 } })
 export const closingFields = fields('settings.closing', { word: { type: 'text', max: 40 } })
