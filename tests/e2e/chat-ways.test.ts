@@ -72,6 +72,8 @@ it('photos of one conversation that wait hold up no words of another, and arrive
   // Words to support leave meanwhile.
   await client.getByRole('button', { name: t('ask-support') }).click()
   await client.waitForURL(url => url.searchParams.get('chat') !== chat)
+  // The address changes a moment before the conversation does.
+  await client.locator('[data-pending]', { hasText: 'P1' }).waitFor({ state: 'detached' })
   await write(client, 'S1 words of another conversation')
   await bubble(client, 'S1').waitFor()
   expect(hanging.length).toBeGreaterThan(0)
