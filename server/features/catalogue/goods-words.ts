@@ -57,7 +57,8 @@ export const measures: Readonly<Record<string, readonly string[]>> = {
   w: ['w', 'watt', 'watts', 'واط', 'وات'],
   kw: ['kw', 'kilowatt', 'kilowatts', 'كيلوواط', 'كيلووات'],
   btu: ['btu'],
-  bag: ['bag', 'bags', 'sac', 'sacs', 'كيس', 'اكياس', 'شكاره'],
+  ml: ['ml', 'millilitre', 'millilitres', 'مل'],
+  bag: ['bag', 'bags', 'sack', 'sacks', 'sac', 'sacs', 'كيس', 'اكياس', 'شكاره'],
 }
 const measureOf = new Map(Object.entries(measures).flatMap(([unit, words]) => words.map(word => [word, unit] as const)))
 export const unitKey = (word: string): string | null => measureOf.get(word) ?? null

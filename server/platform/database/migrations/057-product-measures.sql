@@ -31,7 +31,8 @@ create function unit_key(word text) returns text language sql immutable parallel
     "cmsq": "cm2", "سمsq": "cm2", "msq": "m2", "sqm": "m2", "مsq": "m2", "mcub": "m3", "cum": "m3", "مcub": "m3",
     "l": "l", "ltr": "l", "litre": "l", "litres": "l", "liter": "l", "liters": "l", "ل": "l", "لتر": "l",
     "ليتر": "l", "لترات": "l", "w": "w", "watt": "w", "watts": "w", "واط": "w", "وات": "w", "kw": "kw",
-    "kilowatt": "kw", "kilowatts": "kw", "كيلوواط": "kw", "كيلووات": "kw", "btu": "btu", "bag": "bag", "bags": "bag", "sac": "bag",
+    "kilowatt": "kw", "kilowatts": "kw", "كيلوواط": "kw", "كيلووات": "kw", "btu": "btu", "ml": "ml", "millilitre": "ml", "millilitres": "ml", "مل": "ml",
+    "bag": "bag", "bags": "bag", "sack": "bag", "sacks": "bag", "sac": "bag",
     "sacs": "bag", "كيس": "bag", "اكياس": "bag", "شكاره": "bag"
   }'::jsonb ->> word
 $$;
