@@ -122,7 +122,7 @@ export async function openNewest(
 export async function approve(page: Page, language: Language): Promise<void> {
   const t = words(language, 'admin-jobs')
   await page.getByRole('button', { name: t('decision.approve'), exact: true }).dblclick()
-  await page.getByText(t('decision.none.open')).waitFor()
+  await page.locator('main').getByText(t('state.open'), { exact: true }).first().waitFor()
 }
 
 /** Reads the bid as its client will and sends it, as impatient people do. */
