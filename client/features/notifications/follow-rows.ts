@@ -10,9 +10,26 @@ const gather = 100
 /** Not everybody who has a thing open asks at the same moment. */
 const spread = 150
 const pauseBetween = 800
+/** Where changes do not end, as while a list is worked off, so many in so many milliseconds are followed. */
+const often = { times: 6, within: 10_000 }
+
+/** When the next question may leave, by when the last ones did. */
+export function nextAt(asked: readonly number[], now: number): number {
+  const soonest = (asked.at(-1) ?? Number.NEGATIVE_INFINITY) + pauseBetween
+  const first = asked.at(-often.times)
+  return Math.max(now, soonest, first === undefined ? 0 : first + often.within)
+}
 
 /** Somebody looks at it, and there is a line. */
 const canAsk = (): boolean => document.visibilityState === 'visible' && navigator.onLine
+
+type Due = {
+  /** When the first and the last of the changes came that wait together. */
+  readonly first: number
+  readonly last: number
+  /** Null while nobody looks. */
+  readonly timer: ReturnType<typeof setTimeout> | null
+}
 
 /** Asks for the screen's data anew, at once or when somebody looks at it again, unless it was asked for since. */
 export function useFreshScreen(): () => void {
@@ -20,15 +37,19 @@ export function useFreshScreen(): () => void {
   const { state: navigation } = useNavigation()
   /** When the data that the screen shows, or waits for, were last asked for. */
   const asked = useRef(0)
+  /** When changes were the reason. */
+  const times = useRef<readonly number[]>([])
   const isBusy = state === 'loading' || navigation !== 'idle'
   useEffect(() => {
     if (isBusy) asked.current = Date.now()
   }, [isBusy])
-  const due = useRef<{ readonly since: number; readonly timer: ReturnType<typeof setTimeout> | null } | null>(null)
+  const due = useRef<Due | null>(null)
   const ask = useCallback(() => {
     const waits = due.current
     due.current = null
-    if (waits && waits.since >= asked.current) announceNews({ event: rowsEvent, link: '' })
+    if (!waits || waits.last < asked.current) return
+    times.current = [...times.current, Date.now()].slice(-often.times)
+    announceNews({ event: rowsEvent, link: '' })
   }, [])
   useEffect(() => {
     const look = (): void => {
@@ -43,15 +64,16 @@ export function useFreshScreen(): () => void {
     }
   }, [ask])
   return useCallback(() => {
-    const since = Date.now()
+    const last = Date.now()
+    const first = due.current?.first ?? last
     clearTimeout(due.current?.timer ?? undefined)
     if (!canAsk()) {
-      due.current = { since, timer: null }
+      due.current = { first, last, timer: null }
       return
     }
-    const first = due.current?.since ?? since
-    const wait = Math.max(gather - (since - first), asked.current + pauseBetween - since, 0) + Math.random() * spread
-    due.current = { since, timer: setTimeout(ask, wait) }
+    const soonest = Math.max(first + gather, last, asked.current + pauseBetween, nextAt(times.current, last))
+    const timer = setTimeout(ask, soonest - last + Math.random() * spread)
+    due.current = { first, last, timer }
   }, [ask])
 }
 
