@@ -45,7 +45,7 @@ function Foot({ sheet }: Props) {
   const known = knownCost(sheet.needs)
   if (!known) return <p className="mt-3 text-15 text-ink-soft">{t('needs.no-prices')}</p>
   return (
-    <div className="mt-3 grid gap-1">
+    <div className="mt-1 grid gap-1">
       <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
         <span>{t(known.isWhole ? 'needs.all' : 'needs.known')}</span>
         <bdi className="figure">{money(known.cost)}</bdi>
