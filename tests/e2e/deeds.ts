@@ -8,7 +8,7 @@ import { href } from '#shared/routes/href.ts'
 import { latinDigits } from '#shared/values/fold.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { toastsOf } from './browser.ts'
-import { words } from './words.ts'
+import { plurals, words } from './words.ts'
 
 const job = {
   en: {
@@ -122,7 +122,11 @@ export async function openNewest(
 export async function approve(page: Page, language: Language): Promise<void> {
   const t = words(language, 'admin-jobs')
   await page.getByRole('button', { name: t('decision.approve'), exact: true }).dblclick()
-  await page.locator('main').getByText(t('state.open'), { exact: true }).first().waitFor()
+  // The next job may stand there already; what became of this one is said, with how many were told.
+  await page
+    .getByText(plurals(language, 'admin-jobs', 'decision.none.open'))
+    .first()
+    .waitFor()
 }
 
 /** Reads the bid as its client will and sends it, as impatient people do. */

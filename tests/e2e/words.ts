@@ -17,3 +17,11 @@ export function words(language: Language, namespace: string): (key: string) => s
     return found
   }
 }
+
+/** A text that counts, in any of its plural forms and with any number. @throws when there is no such text */
+export function plurals(language: Language, namespace: string, key: string): RegExp {
+  const forms = ['zero', ...new Intl.PluralRules(language).resolvedOptions().pluralCategories]
+  const text = words(language, namespace)
+  const escaped = [...new Set(forms)].map(form => text(`${key}_${form}`).replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+  return new RegExp(escaped.map(form => form.replace(/\{\{\w+\}\}/g, '.+')).join('|'))
+}
