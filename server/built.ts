@@ -42,15 +42,15 @@ export function buildWhenOld(): number {
 
 const picturesFolder = join(root, 'dist', 'client', 'pictures')
 
-const arePicturesMade = (): boolean =>
+const arePicturesBuilt = (): boolean =>
   Object.keys(pictures)
     .filter(isPictureName)
     .flatMap(filesOfPicture)
     .every(file => existsSync(join(picturesFolder, file)))
 
 /** Makes the pictures that are missing in a process of its own, behind all others; until then originals are served. */
-export function makePicturesBeside(): void {
-  if (arePicturesMade()) return
+export function buildPicturesInBackground(): void {
+  if (arePicturesBuilt()) return
   const child = fork(join(root, 'server', 'build-pictures.ts'), [picturesFolder], { cwd: root })
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.unref()

@@ -68,13 +68,12 @@ async function open({ clients }: RingingWorker, opening: Opening): Promise<void>
   if (!there || !(await askTab(there, opening))) await clients.openWindow(opening.open)
 }
 
-/** Its own token, or a renewed one where that has ended. */
-async function tell(body: string, token: string): Promise<Response> {
+async function registerDevice(body: string, token: string): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return await fetch('/api/notifications/device', { method: 'PUT', headers, body })
 }
 
-/** The browser's address among the push services is another one: the server is told, else this device would stay silent. */
+/** The push service gave the browser another address: the server must know it, or this device stays silent. */
 async function moveDevice({ registration, cookieStore }: RingingWorker, { oldSubscription, newSubscription }: Changed) {
   const key = (newSubscription ?? oldSubscription)?.options.applicationServerKey
   const token = (await cookieStore?.get('logintoken'))?.value
@@ -83,9 +82,9 @@ async function moveDevice({ registration, cookieStore }: RingingWorker, { oldSub
     newSubscription ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
   const { endpoint, keys } = next.toJSON()
   const body = JSON.stringify({ endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } })
-  if ((await tell(body, decodeURIComponent(token))).status !== 401) return
+  if ((await registerDevice(body, decodeURIComponent(token))).status !== 401) return
   const renewed = await fetch('/api/accounts/refresh', { method: 'POST', credentials: 'same-origin' })
-  if (renewed.ok) await tell(body, ((await renewed.json()) as { accessToken: string }).accessToken)
+  if (renewed.ok) await registerDevice(body, ((await renewed.json()) as { accessToken: string }).accessToken)
 }
 
 export function ringIn(worker: RingingWorker): void {

@@ -7,7 +7,7 @@ import type { EntryServer, Manifest, Sheets } from '#shared/rendering/page.ts'
 import type { ClientBuild } from './deps.ts'
 import { acceptedEncodings, type Encoding } from './encodings.ts'
 import { createInliner } from './inline-styles.ts'
-import { latePictures } from './late-pictures.ts'
+import { pictureFallback } from './picture-fallback.ts'
 
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const forever = 'public, max-age=31536000, immutable'
@@ -56,12 +56,12 @@ function sendFile(req: Request, res: Response, { path, caching, encoded }: File,
 /** Serves the files of a build; a missing one under /assets is a plain 404, never a page. */
 function buildFiles(folder: string): RequestHandler {
   const files = filesIn(folder)
-  const late = latePictures(folder)
+  const fallback = pictureFallback(folder)
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const file = files.get(req.path)
     if (file) return sendFile(req, res, file, req.path)
-    if (req.path.startsWith('/pictures/')) return late(req, res, next)
+    if (req.path.startsWith('/pictures/')) return fallback(req, res, next)
     if (req.path.startsWith('/assets/')) return void res.status(404).set('cache-control', 'no-store').end()
     next()
   }

@@ -13,7 +13,7 @@ import type { PageCache, Rendered } from './page-cache.ts'
 import { type contentPolicy, createNonce, type Headers } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
 import { abortedBy, openVisit, reporter, type Visit } from './visit.ts'
-import { hasOwnToken, isBot, type Visitor, visitorOf } from './visitor.ts'
+import { hasSignedToken, isBot, type Visitor, visitorOf } from './visitor.ts'
 
 const payloadEnding = '/_payload.json'
 
@@ -54,7 +54,7 @@ async function render({ deps }: PageKit, req: Request, url: string, visit: Visit
 
 /** Renders for this request, when its address's turn has come. */
 async function inLane<T>({ lanes, deps }: PageKit, req: Request, work: () => Promise<T>): Promise<T> {
-  return await lanes.run(req.ip ?? '', await hasOwnToken(readCookies(req), deps.config.tokenSecret), work)
+  return await lanes.run(req.ip ?? '', await hasSignedToken(readCookies(req), deps.config.tokenSecret), work)
 }
 
 /** A streamed document has scripts of its own, a finished one rules. */

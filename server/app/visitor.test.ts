@@ -1,15 +1,15 @@
 // What a cookie may claim.
 import { expect, it } from 'vitest'
 import { signAccessToken } from '#server/platform/session/tokens.ts'
-import { hasOwnToken, visitorOf } from './visitor.ts'
+import { hasSignedToken, visitorOf } from './visitor.ts'
 
 it('grants the limits of a session to a token that was signed here alone', async () => {
   const secret = new TextEncoder().encode('a secret of tests, long enough')
   const claims = { userId: 'a', familyId: 'b' }
   const logintoken = await signAccessToken(claims, secret, new Date())
-  expect(await hasOwnToken({ logintoken }, secret)).toBe(true)
+  expect(await hasSignedToken({ logintoken }, secret)).toBe(true)
   const other = await signAccessToken(claims, new TextEncoder().encode('another secret, as long as it'), new Date())
   for (const invented of [{ refreshtoken: 'x' }, { logintoken: 'x' }, { logintoken: other }, {}])
-    expect([invented, await hasOwnToken(invented, secret)]).toEqual([invented, false])
+    expect([invented, await hasSignedToken(invented, secret)]).toEqual([invented, false])
   expect(visitorOf({ refreshtoken: 'x' }).hasSession).toBe(true)
 })

@@ -26,7 +26,7 @@ export function visitorOf({ logintoken, refreshtoken, currency, theme, [language
 }
 
 /** Whether the access token is one that we have signed and that has not ended: what else a cookie claims, anybody can write. */
-export async function hasOwnToken({ logintoken }: Cookies, secret: Uint8Array): Promise<boolean> {
+export async function hasSignedToken({ logintoken }: Cookies, secret: Uint8Array): Promise<boolean> {
   return logintoken !== undefined && (await readAccessToken(logintoken, secret)) !== null
 }
 

@@ -106,6 +106,6 @@ export const wiring: Wiring = {
   },
   isShownPicture: isShownPhoto,
   mayHear: mayHearChat,
-  maySay: mayWriteInChat,
+  mayPublish: mayWriteInChat,
   exportParts,
 }

@@ -36,7 +36,7 @@ export type Wiring = {
   /** Who may listen on a channel beside its owner. */
   readonly mayHear: ChannelReader
   /** Whether a user may say something on a channel to the others who listen there. */
-  readonly maySay: (db: Db, userId: string, channel: string) => Promise<boolean>
+  readonly mayPublish: (db: Db, userId: string, channel: string) => Promise<boolean>
   readonly exportParts: readonly ExportPart[]
 }
 
@@ -69,13 +69,13 @@ async function openPush(
   { push: config }: Config,
   database: Database,
   log: Log,
-  maySay: Wiring['maySay'],
+  mayPublish: Wiring['mayPublish'],
 ): Promise<PushParts> {
   if (config.hosted) return { push: openHostedPush(config, config.hosted, log), sockets: null, pushApi: null }
   const sockets = openSockets(config)
   const push = await openOwnPush(database, sockets)
   const relay = async (wire: Wire, userId: string): Promise<void> => {
-    if (await maySay(database.db, userId, wire.channel)) await push.send(database.db, wire)
+    if (await mayPublish(database.db, userId, wire.channel)) await push.send(database.db, wire)
   }
   sockets.relayBy((wire, userId) => {
     relay(wire, userId).catch((error: unknown) => log.warn({ err: error }, 'What a browser said was not sent'))
@@ -114,7 +114,7 @@ async function openKit(config: Config, database: Database, push: Push, wiring: W
 export async function openPlatform(config: Config, log: Log, { wiring, place }: Opening): Promise<Platform> {
   const database = await openDatabase(place ?? placeOf(config), log)
   await migrateAs(config.ownerUrl, database, log)
-  const { push, sockets, pushApi } = await openPush(config, database, log, wiring.maySay)
+  const { push, sockets, pushApi } = await openPush(config, database, log, wiring.mayPublish)
   const kit = await openKit(config, database, push, wiring)
   const deliverer = openDeliverer({ database, news: wiring.news, push, log })
   const mailer = openMailer({ config, database, log })

@@ -28,7 +28,7 @@ export function keeping(
       sent.push({ channel, event, payload })
     },
     cut: async () => undefined,
-    tellChanged: async () => undefined,
+    publishChanged: async () => undefined,
     close: async () => undefined,
   }
 }

@@ -66,7 +66,7 @@ describe('push through our own endpoint', () => {
     const wiring = {
       news: thingNews,
       mayHear: async (_: unknown, __: unknown, channel: string) => channel === open || channel === blocked,
-      maySay: async (_: unknown, __: string, channel: string) => channel === open,
+      mayPublish: async (_: unknown, __: string, channel: string) => channel === open,
     }
     app = await testApp({ place, build: withPushApi, wiring })
     other = await testApp({ place, build: withPushApi, wiring })
@@ -135,7 +135,7 @@ describe('push through our own endpoint', () => {
     const said: unknown[] = []
     stranger.bind_global((event: string) => said.push(event))
     await expect.poll(() => app.platform.sockets?.channels().has(rowChannel(row))).toBe(true)
-    app.platform.sockets?.tellChanged([rowChannel(row)])
+    app.platform.sockets?.publishChanged([rowChannel(row)])
     const proven = await join(consumer)
     await subscribed(proven, wireChannel('user_{id}', consumer.id))
     proven.subscribe(rowChannel(row))

@@ -64,7 +64,7 @@ const wiring = {
   fileReaders: {},
   isShownPicture: async () => false,
   mayHear: async () => false,
-  maySay: async () => false,
+  mayPublish: async () => false,
   exportParts: [],
 }
 const openNode = (place: Place): Promise<Platform> => openPlatform(testConfig(), createLog('silent'), { wiring, place })

@@ -46,8 +46,9 @@ export function useFreshScreen(): () => void {
   const due = useRef<Due | null>(null)
   const ask = useCallback(() => {
     const waits = due.current
-    due.current = null
-    if (!waits || waits.last < asked.current) return
+    // Without a line, or behind another tab, it stays due.
+    due.current = waits && !canAsk() ? { ...waits, timer: null } : null
+    if (!waits || due.current || waits.last < asked.current) return
     times.current = [...times.current, Date.now()].slice(-often.times)
     announceNews({ event: rowsEvent, link: '' })
   }, [])

@@ -39,7 +39,11 @@ async function checkPassword(call: Call, userId: string, password: string): Prom
 }
 
 /** Whoever finds the screen open does not know it. @throws AppError `account.wrong-proof` at its field, `request.invalid` without it */
-export async function checkPresent(call: Call, userId: string, current: string | null | undefined): Promise<void> {
+export async function checkCurrentPassword(
+  call: Call,
+  userId: string,
+  current: string | null | undefined,
+): Promise<void> {
   if (!current) throw new AppError('request.invalid', { fields: [{ path: 'current', code: 'required' }] })
   await checkPassword(call, userId, current).catch((error: unknown) => {
     if (!isAppError(error) || error.code !== 'account.wrong-proof') throw error

@@ -23,7 +23,7 @@ import { dayOf } from '#shared/values/day.ts'
 import { findLinked, linkIdentity } from './challenge-queries.ts'
 import { exportFiles } from './closing-queries.ts'
 import { tellKnown } from './create-account.ts'
-import { checkPresent, confirmSession, sendConfirmationCode } from './enter.ts'
+import { checkCurrentPassword, confirmSession, sendConfirmationCode } from './enter.ts'
 import { accountClosed } from './events.ts'
 import { getSettings } from './get-settings.ts'
 import { flowCookie, startFlow, takeReturn } from './google.ts'
@@ -177,7 +177,7 @@ export const settingsRoutes = bind(
     'PUT /accounts/me/password': async (call, { body: { current, password } }) => {
       const { id, language } = signedIn(call)
       const { email, emailKey, name, passwordHash: before } = await getOwnAccount(call.db, id)
-      if (before) await checkPresent(call, id, current)
+      if (before) await checkCurrentPassword(call, id, current)
       if (isGuessable(password, { email: emailKey, name }))
         throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
       const passwordHash = await hashPassword(password)

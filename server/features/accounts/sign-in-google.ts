@@ -29,8 +29,8 @@ export async function beginGoogle(call: Call): Promise<Output<Begin>> {
 
 /** Google's word for the name, made fit for ours. */
 function nameOf({ name, email }: GooglePerson): string {
-  const clean = oneLine(name).slice(0, 80)
-  return clean.length >= 2 && !wrongName(clean) ? clean : (email.split('@')[0] ?? email).slice(0, 80).padEnd(2, '.')
+  const names = [oneLine(name), email.split('@')[0] ?? ''].map(one => one.slice(0, 80))
+  return names.find(one => one.length >= 2 && !wrongName(one)) ?? 'Member'
 }
 
 async function makeAccount(call: Call, person: GooglePerson, language: Language): Promise<Account> {

@@ -38,7 +38,7 @@ export async function openOwnPush(database: Database, sockets: Sockets): Promise
     publish: (db, name, event, payload) => tell(db, { wire: { channel: name, event, data: JSON.stringify(payload) } }),
     send: (db, wire) => tell(db, { wire }),
     cut: (db, userId) => tell(db, { cut: userId }),
-    tellChanged: async channels => sockets.tellChanged(channels),
+    publishChanged: async channels => sockets.publishChanged(channels),
     close: async () => {
       stop()
       sockets.close()
@@ -68,7 +68,7 @@ export function openHostedPush(config: PushConfig, hosted: Hosted, log: Log): Pu
         .terminateUserConnections(userId)
         .catch((error: unknown) => log.warn({ err: error }, 'The push service did not cut a connection'))
     },
-    tellChanged: async channels => {
+    publishChanged: async channels => {
       for (let at = 0; at < channels.length; at += channelsAtOnce)
         await pusher.trigger(channels.slice(at, at + channelsAtOnce), rowsEvent, {})
     },
@@ -84,6 +84,6 @@ export type Push = {
   /** Cuts the sockets of a person, who must prove anew who they are. */
   cut(db: Db, userId: string): Promise<void>
   /** Says on channels, as on the wire, that something has changed; through our own endpoint to the sockets of this node. */
-  tellChanged(channels: readonly string[]): Promise<void>
+  publishChanged(channels: readonly string[]): Promise<void>
   close(): Promise<void>
 }

@@ -22,7 +22,7 @@ export async function followRows({ database, push, log }: Following): Promise<()
     const { by, ...changes } = JSON.parse(payload) as Notice
     if (!push.atCommit && by !== database.name) return
     push
-      .tellChanged(changedChannels(changes))
+      .publishChanged(changedChannels(changes))
       .catch((error: unknown) => log.warn({ err: error }, 'Open screens were not told what has changed'))
   })
 }

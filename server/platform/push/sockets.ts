@@ -41,7 +41,7 @@ export type Sockets = {
   takes(request: IncomingMessage): boolean
   deliver(wire: Wire): void
   /** Says on the channels that something has changed, to those who join within the next moments too. */
-  tellChanged(channels: readonly string[]): void
+  publishChanged(channels: readonly string[]): void
   /** Closes sockets that listen on a channel for which the test holds; they come back and prove themselves anew. */
   cut(test: (channel: string) => boolean): void
   /** Subscriptions of this node by channel. */
@@ -101,7 +101,7 @@ function refusal(state: State, socket: Socket, channel: string, auth: unknown) {
 }
 
 /** A row may have changed after its screen had read it. */
-function sayRecent({ changed }: State, socket: Socket, channel: string): void {
+function sendRecent({ changed }: State, socket: Socket, channel: string): void {
   if (socket.isProven && changed.has(channel)) send(socket, rowsEvent, {}, channel)
 }
 
@@ -113,7 +113,7 @@ function join(state: State, socket: Socket, channel: string): void {
   // A browser that comes back names the rows before its private channels are granted.
   const isProof = !isRowChannel(channel) && !socket.isProven
   socket.isProven ||= isProof
-  for (const name of isProof ? socket.channels : [channel]) sayRecent(state, socket, name)
+  for (const name of isProof ? socket.channels : [channel]) sendRecent(state, socket, name)
 }
 
 function subscribe(state: State, socket: Socket, { channel, auth }: SubscribeData): void {
@@ -222,7 +222,7 @@ export function openSockets(config: PushConfig, subscribeWithin = subscribeMilli
     attach: server => void server.on('upgrade', upgrader(state)),
     takes: request => placeOf(request) !== null,
     deliver: wire => deliver(state, wire),
-    tellChanged: channels => {
+    publishChanged: channels => {
       for (const channel of channels) {
         state.changed.note(channel)
         deliver(state, { channel, event: rowsEvent, data: '{}' })

@@ -1,25 +1,25 @@
 -- Every screen follows what it shows: each statement that changes rows says, when its transaction commits, which rows and whose.
--- Nothing of their content is said, only ids; a screen that has read one of them asks anew.
+-- Nothing of their content is sent, only ids; a screen that has read one of them asks anew.
 
 -- Ids fit into notifications of 8,000 bytes.
-create function say_rows(rows uuid[], people uuid[], staff boolean) returns void language plpgsql as $$
+create function notify_rows(rows uuid[], people uuid[], staff boolean) returns void language plpgsql as $$
 declare
   many integer := greatest(cardinality(rows), cardinality(people));
-  said integer := 0;
+  sent integer := 0;
 begin
   -- Thousands at once are an import or a clearing: then everybody looks.
   if many > 2000 then
     perform pg_notify('imara_rows', '{"all":true}');
     return;
   end if;
-  while said < many loop
+  while sent < many loop
     perform pg_notify('imara_rows', jsonb_build_object(
-      'rows', coalesce(to_jsonb(rows[said + 1 : said + 90]), '[]'),
-      'people', coalesce(to_jsonb(people[said + 1 : said + 90]), '[]'),
+      'rows', coalesce(to_jsonb(rows[sent + 1 : sent + 90]), '[]'),
+      'people', coalesce(to_jsonb(people[sent + 1 : sent + 90]), '[]'),
       'staff', staff,
       'by', current_setting('application_name')
     )::text);
-    said := said + 90;
+    sent := sent + 90;
   end loop;
 end $$;
 
@@ -53,7 +53,7 @@ begin
   execute format($function$
     create function %I() returns trigger language plpgsql as $body$
     begin
-      perform say_rows(
+      perform notify_rows(
         (select array_agg(distinct one) from changed, unnest(array[%s]::uuid[]) as one where one is not null),
         %s, %L);
       return null;

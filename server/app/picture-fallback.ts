@@ -1,4 +1,4 @@
-// Pictures whose sizes are still being made: the made file once it is there, until then the original, which nobody keeps.
+// Sizes of pictures that are still being built: the file once it exists, until then the original, uncached.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
@@ -13,15 +13,15 @@ const namesByAddress: ReadonlyMap<string, string> = new Map(
     .flatMap(name => filesOfPicture(name).map(file => [`/pictures/${file}`, name] as const)),
 )
 
-/** `folder`: dist/client. */
-export function latePictures(folder: string): RequestHandler {
+/** `folder`: dist/client. Of GET and HEAD alone. */
+export function pictureFallback(folder: string): RequestHandler {
   return (req, res, next) => {
     const name = namesByAddress.get(req.path)
-    if (!name || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
-    const made = join(folder, req.path)
+    if (!name) return next()
+    const built = join(folder, req.path)
     // Browsers go by what is in a picture, not by the ending of its address.
-    const path = existsSync(made) ? made : join(originals, `${name}.webp`)
-    res.set('cache-control', path === made ? 'public, max-age=3600' : 'no-store')
-    res.sendFile(path, { cacheControl: false })
+    const path = existsSync(built) ? built : join(originals, `${name}.webp`)
+    res.set('cache-control', path === built ? 'public, max-age=3600' : 'no-store')
+    res.sendFile(path, { cacheControl: false, dotfiles: 'allow' })
   }
 }
