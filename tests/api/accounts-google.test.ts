@@ -77,6 +77,13 @@ describe('Google', () => {
     expect(family?.method).toBe('google')
   })
 
+  it('gives nobody a name of the site’s own, whatever Google calls them', async () => {
+    const email = `support@${randomUUID()}.test`
+    expect((await enter(aPerson({ email, name: 'Imara Support' }))).body.user).toMatchObject({ name: 'Member' })
+    const named = aPerson({ name: '\u202E\u200B', email: `amina.b@${randomUUID()}.test` })
+    expect((await enter(named)).body.user).toMatchObject({ name: 'amina.b' })
+  })
+
   it('links a verified address to the account that has proven it, and leaves its password', async () => {
     const user = await aUser(app.platform, 'consumer')
     const password_hash = await hashPassword(goodPassword)

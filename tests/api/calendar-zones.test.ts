@@ -39,6 +39,13 @@ it('a reminder late in the evening stands in its own day by today’s rules of C
   expect((await show('?view=agenda&day=2026-12-02')).marks).toHaveLength(1)
 })
 
+it('a reminder in the evening of UTC stands in the next day of Karachi', async () => {
+  await openHours(app, advisor, { country: 'PK', zone: 'Asia/Karachi' })
+  await aReminder(new Date('2027-01-12T18:59:00Z'))
+  await aReminder(new Date('2027-01-12T19:00:00Z'))
+  expect((await show('?view=agenda&day=2027-01-12')).marks.map(({ day }) => day)).toEqual(['2027-01-12', '2027-01-13'])
+})
+
 it('marks are in the order of their days and titles', async () => {
   for (const moment of ['2026-12-03T10:00:00Z', '2026-12-01T09:00:00Z', '2026-12-01T08:00:00Z'])
     await aReminder(new Date(moment))

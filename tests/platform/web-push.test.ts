@@ -118,7 +118,7 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     expect(rings).toEqual([])
   })
 
-  it.each([404, 410])('forgets a browser whose service answers %i', async status => {
+  it.each([403, 404, 410])('forgets a browser whose service answers %i', async status => {
     await aDevice(person)
     service.answer(status)
     await told('job-approved')
