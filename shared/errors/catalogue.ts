@@ -193,5 +193,6 @@ export const fieldCodes = [
   'no-saving',
   'overlaps',
   'not-a-name',
+  'wrong-password',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

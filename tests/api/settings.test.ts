@@ -95,7 +95,7 @@ describe('the password', () => {
     const user = await aPerson(app)
     for (const [current, code, field] of [
       [null, 'request.invalid', 'required'],
-      ['not-the-present-1', 'account.wrong-proof', 'invalid'],
+      ['not-the-present-1', 'account.wrong-proof', 'wrong-password'],
     ] as const) {
       const { status, body } = await change(user, 'another-good-word-77', current)
       expect([status, body.code, body.errors?.map(error => [error.path, error.code])]).toEqual([

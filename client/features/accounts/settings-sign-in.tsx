@@ -12,7 +12,12 @@ import { say } from '#client/platform/said.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { GoogleMark } from '#client/ui/base/google-mark.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
-import { addressCodeFields, addressFields, passwordFields } from '#shared/features/accounts/settings-fields.ts'
+import {
+  addressCodeFields,
+  addressFields,
+  changePasswordFields,
+  passwordFields,
+} from '#shared/features/accounts/settings-fields.ts'
 import { rememberTrip } from './google-trip.ts'
 import { OutboxHint } from './outbox-hint.tsx'
 import { isolatedLtr, type OwnSettings } from './settings-types.ts'
@@ -70,7 +75,7 @@ export function SettingsEmail({ settings, outbox }: Props & { readonly outbox: s
 }
 
 function PasswordForm({ settings, onDone }: Props & { readonly onDone: () => void }) {
-  const form = useForm(passwordFields, {
+  const form = useForm(settings.hasPassword ? changePasswordFields : passwordFields, {
     loose: true,
     act: (send, body) => send('PUT /accounts/me/password', { body }),
     onDone: () => {

@@ -47,7 +47,7 @@ export async function checkCurrentPassword(
   if (!current) throw new AppError('request.invalid', { fields: [{ path: 'current', code: 'required' }] })
   await checkPassword(call, userId, current).catch((error: unknown) => {
     if (!isAppError(error) || error.code !== 'account.wrong-proof') throw error
-    throw new AppError('account.wrong-proof', { fields: [{ path: 'current', code: 'invalid' }] })
+    throw new AppError('account.wrong-proof', { fields: [{ path: 'current', code: 'wrong-password' }] })
   })
 }
 

@@ -34,11 +34,13 @@ export const newsFields = fields(
 
 export const addressFields = fields('settings.email', { email })
 export const addressCodeFields = fields('settings.email', { code })
-/** `current`: of who has one already. */
+const current = { type: 'password', min: 1, max: 200 } as const
+/** `current`: of who has one already, whose form asks for it. */
 export const passwordFields = fields('settings.password', {
-  current: { type: 'password', min: 1, max: 200, optional: true },
+  current: { ...current, optional: true },
   password: newPassword,
 })
+export const changePasswordFields = fields('settings.password', { current, password: newPassword })
 export const totpFields = fields('settings.totp', { code })
 export const passkeyFields = fields('settings.passkey', { label: { type: 'text', max: 60 } })
 export const closingFields = fields('settings.closing', { word: { type: 'text', max: 40 } })
