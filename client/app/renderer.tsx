@@ -30,16 +30,16 @@ import { scopeContext, serverBinding } from './server-loaders.ts'
 import { isPending, settle } from './settle.ts'
 import { sharedScreen } from './shared-screens.ts'
 
-type Asked = Pick<PageRequest, 'url' | 'root' | 'send' | 'screens' | 'signal' | 'report'>
+type Asked = Pick<PageRequest, 'url' | 'root' | 'send' | 'screens' | 'signal' | 'report' | 'posted'>
 
 function requestOf({ url, root, signal }: Asked): Request {
   // Joined, not resolved: two slashes at its start would name another host.
   return new Request(new URL(root.origin).origin + url, { signal: signal as AbortSignal })
 }
 
-function contextOf({ root, send, screens, report }: Asked): RouterContextProvider {
+function contextOf({ root, send, screens, report, posted = null }: Asked): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(scopeContext, { root, send, screens, report })
+  context.set(scopeContext, { root, send, screens, report, posted })
   return context
 }
 

@@ -6,7 +6,7 @@ import { areaOf } from '#shared/access/roles.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
-import type { PageUser, RootData, Send, SharedScreens } from '#shared/rendering/page.ts'
+import type { PageUser, PostedForm, RootData, Send, SharedScreens } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
 import { isKept } from '#shared/routes/kept.ts'
 import { paramsFit } from '#shared/routes/params.ts'
@@ -24,6 +24,7 @@ export type Scope = {
   readonly send: Send
   readonly screens: SharedScreens | null
   readonly report: (error: unknown) => void
+  readonly posted: PostedForm | null
 }
 export const scopeContext = createContext<Scope>()
 
@@ -89,7 +90,7 @@ function bareParams(path: string, params: Args['params']): Record<string, string
 }
 
 /** What the screen's data is made from. */
-function pageContext({ request, params }: Args, { root, send }: Scope, name: RouteName): PageContext {
+function pageContext({ request, params }: Args, { root, send, posted }: Scope, name: RouteName): PageContext {
   const { path, query } = placeOf(request)
   const { user, language, currency } = root
   return {
@@ -101,6 +102,7 @@ function pageContext({ request, params }: Args, { root, send }: Scope, name: Rou
     currency,
     route: name,
     path,
+    posted,
     signal: request.signal,
   }
 }

@@ -39,17 +39,18 @@ export function useFieldText(): (error: FieldError) => string {
   return useCallback(error => fieldText(t, format, error), [t, format])
 }
 
-/** `current` is what is wrong now; `labelOf` names a field in the summary; `ownText` is for what the house's words do not say well. */
+/** `current` is what is wrong now; `labelOf` names a field in the summary; `ownText` is for what the house's words do not say well; `refusedBefore` is what the server refused before the screen was loaded. */
 export function useFormErrors(
   current: readonly FieldError[],
   labelOf: (path: string) => string | undefined,
   ownText?: (error: FieldError) => string | undefined,
+  refusedBefore: readonly ServerError[] = [],
 ): FormErrors {
   const houseText = useFieldText()
   const textOf = useCallback((error: FieldError) => ownText?.(error) ?? houseText(error), [ownText, houseText])
   const [summary, setSummary] = useState(none)
   const [shown, setShown] = useState<readonly string[]>([])
-  const [server, setServer] = useState<readonly ServerError[]>([])
+  const [server, setServer] = useState(refusedBefore)
   const named = useCallback(
     (path: string, text: string) => ({ name: path, message: withLabel(labelOf(path), text) }),
     [labelOf],

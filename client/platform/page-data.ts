@@ -3,7 +3,7 @@ import { data, redirect, useLoaderData } from 'react-router'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { busyErrorText, notFoundText, type PageError } from '#shared/rendering/errors.ts'
-import type { PageUser } from '#shared/rendering/page.ts'
+import type { PageUser, PostedForm } from '#shared/rendering/page.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Currency } from '#shared/values/money.ts'
@@ -19,6 +19,8 @@ export type PageContext = {
   readonly route: RouteName
   /** The specification's path, without language prefix and query. */
   readonly path: string
+  /** What came of this screen's form, when it was sent without its script. */
+  readonly posted: PostedForm | null
   readonly signal: AbortSignal
 }
 

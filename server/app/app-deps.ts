@@ -54,6 +54,7 @@ import type { Bound } from '#server/platform/endpoint/bind.ts'
 import { openInProcess } from '#server/platform/endpoint/in-process.ts'
 import { operationsRouter } from '#server/platform/endpoint/operations.ts'
 import { openReadSession } from '#server/platform/endpoint/page-visit.ts'
+import { openPostForm } from '#server/platform/endpoint/posted-form.ts'
 import { requestLog } from '#server/platform/endpoint/request-log.ts'
 import { apiRouter, unbound } from '#server/platform/endpoint/router.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
@@ -130,6 +131,7 @@ export function appDeps(platform: Platform, { stopping, client }: Options): AppD
     apiRouter: apiRouter({ kit, log, bounds: endpoints }),
     readSession: openReadSession(kit, log),
     callInProcess: openInProcess(kit, endpoints),
+    postForm: openPostForm(kit, log, endpoints),
     countCached: metrics.cache,
     onInvalidate: kit.invalidation.onInvalidate,
     entityUrls: () => entityUrls(database.db),

@@ -23,7 +23,8 @@ import type { AppDeps, ClientBuild, EntityUrl, PageDeps } from './deps.ts'
 import { createLanes } from './lanes.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache } from './page-cache.ts'
-import { cachedPages, type Finished, type PageKit, pages, sentForms } from './pages.ts'
+import { answerPosted, cachedPages, type Finished, type PageKit, pages, sentForms } from './pages.ts'
+import { postedForms } from './posted-forms.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
 import { unsubscribing } from './unsubscribing.ts'
 import { languageOf, visitorOf } from './visitor.ts'
@@ -76,7 +77,7 @@ export function createApp(deps: AppDeps): Express {
   if (client) addFiles(app, deps, client)
   app.use(unsubscribing)
   app.use('/api', deps.apiRouter)
-  if (kit) app.use(sentForms, pages(kit), otherMethods)
+  if (kit) app.use(postedForms(kit.deps, answerPosted(kit)), sentForms, pages(kit), otherMethods)
   app.use(pageErrors(deps.log))
   return app
 }

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import type { Config } from '#server/platform/config.ts'
 import type { CallInProcess } from '#server/platform/endpoint/in-process.ts'
 import type { ReadSession } from '#server/platform/endpoint/page-visit.ts'
+import type { PostForm } from '#server/platform/endpoint/posted-form.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { Assets, EntryServer, SharedScreens } from '#shared/rendering/page.ts'
@@ -42,6 +43,7 @@ export type AppDeps = {
   readonly apiRouter: RequestHandler
   readonly readSession: ReadSession
   readonly callInProcess: CallInProcess
+  readonly postForm: PostForm
   /** Counts what the page cache gave. */
   readonly countCached: (outcome: 'hit' | 'stale' | 'miss') => void
   /** Hears which tags of the page cache are out of date. */

@@ -10,6 +10,7 @@ import type { PageDeps } from './deps.ts'
 import type { Lanes } from './lanes.ts'
 import { type KeptAddress, keptAddress } from './page-address.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
+import type { AnswerPosted } from './posted-forms.ts'
 import { type contentPolicy, createNonce, type Headers } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
 import { abortedBy, openVisit, reporter, type Visit } from './visit.ts'
@@ -33,7 +34,7 @@ function rootRedirect(req: Request, visitor: Visitor): string | null {
   return target === '/' ? null : target
 }
 
-type Rendering = Pick<PageRequest, 'mode' | 'signal' | 'nonce'>
+type Rendering = Pick<PageRequest, 'mode' | 'signal' | 'nonce' | 'posted'>
 
 async function render({ deps }: PageKit, req: Request, url: string, visit: Visit, how: Rendering): Promise<PageResult> {
   const entry = await deps.client.entryServer()
@@ -44,7 +45,8 @@ async function render({ deps }: PageKit, req: Request, url: string, visit: Visit
     url,
     root,
     send,
-    screens,
+    // What came of one person's form is nobody else's screen.
+    screens: how.posted ? null : screens,
     assets: deps.client.assets,
     mode: bot ? 'whole' : how.mode,
     bot,
@@ -76,6 +78,25 @@ async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor)
   setCookies(res, visit.cookies, kit.deps.config.https)
   sendPage(req, res, { ...result, body })
 }
+
+/** The screen of a form that was sent without script, with what came of it; finished, since no script puts late parts in. */
+export const answerPosted =
+  (kit: PageKit): AnswerPosted =>
+  async (req, res, posted, status) => {
+    const visit = await openVisit(kit.deps, {
+      req,
+      visitor: visitorOf(readCookies(req)),
+      path: req.path,
+      withFacts: true,
+    })
+    const how = { mode: 'whole', signal: abortedBy(res), nonce: createNonce(), posted } as const
+    const result = await render(kit, req, addressOf(req), visit, how)
+    const { body, allowed } = laidOut(kit, result.body, how.nonce)
+    res.set({ ...kit.headers, ...whose(visit.root), 'cache-control': 'no-store' })
+    res.set('content-security-policy', kit.policy(allowed))
+    setCookies(res, visit.cookies, kit.deps.config.https)
+    sendPage(req, res, { ...result, body, status: result.status === 200 ? status : result.status })
+  }
 
 export type Finished = Rendered & Pick<PageResult, 'location' | 'contentType'>
 

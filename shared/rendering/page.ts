@@ -145,11 +145,24 @@ export type Assets = {
   readonly sheets: Sheets
 }
 
+/** A form that was sent without its script: what was typed, secrets left out, and what came of it. */
+export type PostedForm = {
+  readonly typed: Readonly<Record<string, string | boolean>>
+  readonly problem: {
+    readonly detail: string
+    readonly fields: readonly { readonly path: string; readonly detail: string }[]
+  } | null
+  /** The answer that asks for one more step, such as a mailed code. */
+  readonly next: unknown
+}
+
 export type PageRequest = {
   /** Path and query as asked, with the language prefix. */
   readonly url: string
   readonly root: RootData
   readonly send: Send
+  /** The screen answers a form that was sent without script. */
+  readonly posted?: PostedForm | null
   /** Null where screens change at any time, as in development. */
   readonly screens: SharedScreens | null
   readonly assets: Assets

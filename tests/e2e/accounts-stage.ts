@@ -51,7 +51,7 @@ export async function mailTo(to: string): Promise<SinkMail['mail']> {
 
 export const inArabic = (digits: string): string =>
   digits.replace(/\d/g, digit => String.fromCharCode(0x660 + Number(digit)))
-export const submit = (page: Page) => page.locator('main form button[type=submit]')
+export const submit = (page: Page) => page.locator('main form button[type=submit]').first()
 export const storedPerson = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? 'null') as { name: string; token: string } | null)
 

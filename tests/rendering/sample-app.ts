@@ -102,6 +102,7 @@ export async function openSampleApp({ shared = false } = {}): Promise<SampleApp>
       if (key === 'GET /figures/waiting') return { sections: [] }
       return key === 'GET /site/stories' ? [{}, {}] : { unread: 3 }
     },
+    postForm: async () => ({ answer: { done: true }, cookies: [] }),
     countCached: () => undefined,
     onInvalidate: given => {
       hearer = given

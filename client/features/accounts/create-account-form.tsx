@@ -13,6 +13,7 @@ import { OrLine } from '#client/ui/base/or-line.tsx'
 import { Spinner } from '#client/ui/drawing/progress.tsx'
 import { createFields } from '#shared/features/accounts/fields.ts'
 import { textOf } from '#shared/forms/fields.ts'
+import type { PostedForm } from '#shared/rendering/page.ts'
 import { GoogleButton } from './google-button.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 
@@ -25,14 +26,16 @@ type Props = {
   readonly signInHref: string
   /** The word of a friend's personal link. */
   readonly invite: string | null
+  readonly posted: PostedForm | null
   readonly methods: { readonly google: boolean; readonly outbox: string | null }
 }
 
-export function CreateAccountForm({ to, signInHref, methods, invite }: Props) {
+export function CreateAccountForm({ to, signInHref, methods, invite, posted }: Props) {
   const t = useTexts('accounts')
   const { language } = useRoot()
-  const [challenge, setChallenge] = useState<string | null>(null)
+  const [challenge, setChallenge] = useState((posted?.next as { challenge: string } | null)?.challenge ?? null)
   const form = useForm(createFields, {
+    posted,
     loose: true,
     stays: true,
     act: async (send, values) => {
@@ -48,6 +51,7 @@ export function CreateAccountForm({ to, signInHref, methods, invite }: Props) {
           email={textOf(form.typed.email).trim()}
           to={to}
           outbox={methods.outbox}
+          posted={posted}
           onChange={() => setChallenge(null)}
         />
       </LatePart>
@@ -55,17 +59,17 @@ export function CreateAccountForm({ to, signInHref, methods, invite }: Props) {
   return (
     <>
       {methods.google && (
-        <>
+        <div className="grid gap-5 noscript:hidden">
           <GoogleButton to={to} />
           <OrLine>{t('or')}</OrLine>
-        </>
+        </div>
       )}
       <section aria-labelledby="with-email" className="grid gap-5">
         <h2 id="with-email" className="flex items-center gap-2.5 text-17">
           <Mail aria-hidden="true" className="size-5 text-clay" />
           {t('create.with-email')}
         </h2>
-        <FormFrame form={form} wide yes={t('create.button')}>
+        <FormFrame form={form} plain wide yes={t('create.button')}>
           <PlainField form={form} name="name" autoComplete="name" />
           <PlainField form={form} name="email" />
           <PlainField form={form} name="password" hint={t('password.hint')} />

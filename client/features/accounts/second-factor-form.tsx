@@ -10,14 +10,16 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { secondFields } from '#shared/features/accounts/fields.ts'
+import type { PostedForm } from '#shared/rendering/page.ts'
 import { orRefused, provePasskey } from './passkey.ts'
 import type { Door, NeededFactor } from './use-sign-in.ts'
 
 type Kind = NeededFactor['secondFactor'][number]
-type StepProps = { readonly needed: NeededFactor; readonly door: Door }
+type StepProps = { readonly needed: NeededFactor; readonly door: Door; readonly posted?: PostedForm | null }
 
-function CodeProof({ needed, door, kind }: StepProps & { readonly kind: Exclude<Kind, 'passkey'> }) {
+function CodeProof({ needed, door, posted, kind }: StepProps & { readonly kind: Exclude<Kind, 'passkey'> }) {
   const form = useForm(secondFields, {
+    posted,
     loose: true,
     stays: true,
     pathOf: path => path.split('/').at(-1) ?? path,
@@ -29,7 +31,9 @@ function CodeProof({ needed, door, kind }: StepProps & { readonly kind: Exclude<
   const t = useTexts('account-steps')
   const ended = form.refusal?.code === 'account.challenge-ended'
   return (
-    <FormFrame form={form} wide readOnly={ended} yes={t('second.button')}>
+    <FormFrame form={form} plain wide readOnly={ended} yes={t('second.button')}>
+      <input type="hidden" name="challenge" value={needed.challenge} />
+      <input type="hidden" name="kind" value={kind} />
       <PlainField form={form} name="code" label={t(`second.${kind}`)} hint={t(`second.${kind}-hint`)} autoFocus />
     </FormFrame>
   )
@@ -79,18 +83,20 @@ export function SecondFactorForm(props: StepProps) {
         <p className="text-ink-soft">{t('second.lead')}</p>
       </div>
       {kind === 'passkey' ? <PasskeyProof {...props} /> : <CodeProof key={kind} {...props} kind={kind} />}
-      <Row gap={2}>
-        {needed.secondFactor
-          .filter(other => other !== kind)
-          .map(other => (
-            <Button key={other} onClick={() => choose(other)}>
-              {t(otherTexts[other])}
-            </Button>
-          ))}
-        <Button kind="quiet" onClick={door.back}>
-          {t('second.again')}
-        </Button>
-      </Row>
+      <div className="noscript:hidden">
+        <Row gap={2}>
+          {needed.secondFactor
+            .filter(other => other !== kind)
+            .map(other => (
+              <Button key={other} onClick={() => choose(other)}>
+                {t(otherTexts[other])}
+              </Button>
+            ))}
+          <Button kind="quiet" onClick={door.back}>
+            {t('second.again')}
+          </Button>
+        </Row>
+      </div>
     </div>
   )
 }

@@ -2,16 +2,19 @@
 import { LatePart } from '#client/platform/late-part.tsx'
 import { whenNear } from '#client/platform/when-near.tsx'
 import { Spinner } from '#client/ui/drawing/progress.tsx'
+import type { PostedForm } from '#shared/rendering/page.ts'
 import type { Door, NeededFactor } from './use-sign-in.ts'
 
 const Form = whenNear(null, () => import('./second-factor-form.tsx').then(file => file.SecondFactorForm), [
   'account-steps',
 ])
 
-export function SecondStep({ needed, door }: { readonly needed: NeededFactor; readonly door: Door }) {
+type Props = { readonly needed: NeededFactor; readonly door: Door; readonly posted?: PostedForm | null }
+
+export function SecondStep(props: Props) {
   return (
     <LatePart fallback={<Spinner />}>
-      <Form key={needed.challenge} needed={needed} door={door} />
+      <Form key={props.needed.challenge} {...props} />
     </LatePart>
   )
 }

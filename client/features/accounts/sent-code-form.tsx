@@ -1,5 +1,5 @@
 // The second step to an account: the code that was sent to the address.
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useDeed } from '#client/platform/deeds.ts'
 import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'
@@ -9,14 +9,15 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { codeFields } from '#shared/features/accounts/fields.ts'
+import type { PostedForm } from '#shared/rendering/page.ts'
 import { OutboxHint } from './outbox-hint.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 const waitSeconds = 30
 
-/** Seconds until the next one; `restart` begins anew. */
-function useCountdown(): readonly [number, () => void] {
-  const [left, setLeft] = useState(waitSeconds)
+/** Seconds until the next one, `first` for a start; `restart` begins again. */
+function useCountdown(first: number): readonly [number, () => void] {
+  const [left, setLeft] = useState(first)
   useEffect(() => {
     if (left === 0) return
     const timer = setTimeout(() => setLeft(left - 1), 1000)
@@ -26,13 +27,14 @@ function useCountdown(): readonly [number, () => void] {
 }
 
 /** Asks for the code once more, half a minute after the last one. */
-function ResendCode({ challenge }: { challenge: string }) {
+function ResendCode({ challenge, posted }: Pick<Props, 'challenge' | 'posted'>) {
   const t = useTexts('account-steps')
   const format = useFormat()
   const { busy, problem, run } = useDeed('POST /accounts/verification/resend', { stays: true })
-  const [left, restart] = useCountdown()
+  const [left, restart] = useCountdown(posted ? 0 : waitSeconds)
   const [sent, setSent] = useState(false)
-  const resend = async (): Promise<void> => {
+  const resend = async (event: MouseEvent): Promise<void> => {
+    event.preventDefault()
     if (left > 0) return
     setSent(false)
     const isSent = await run({ body: { challenge } })
@@ -42,7 +44,7 @@ function ResendCode({ challenge }: { challenge: string }) {
   const waiting = left > 0 && !busy
   return (
     <div className="grid justify-items-start gap-2">
-      <Button busy={busy} aria-disabled={waiting || undefined} onClick={resend}>
+      <Button busy={busy} aria-disabled={waiting || undefined} type="submit" name="resend" value="1" onClick={resend}>
         <span className="tabular-nums">
           {waiting ? t('code.resend-in', { seconds: format.number(left) }) : t('code.resend')}
         </span>
@@ -61,16 +63,25 @@ type Props = {
   readonly outbox: string | null
   /** Back to the form, everything typed kept. */
   readonly onChange: () => void
+  readonly posted: PostedForm | null
 }
 
-export function SentCodeForm({ challenge, email, to, outbox, onChange }: Props) {
+export function SentCodeForm({ challenge, email, to, outbox, onChange, posted }: Props) {
   const signIn = useSignIn()
   const form = useForm(codeFields, {
+    posted,
     loose: true,
     stays: true,
     act: async (send, { code }) => signIn(await send('POST /accounts/verification', { body: { challenge, code } }), to),
   })
   const t = useTexts('account-steps')
+  // What the next step needs when the form is sent without script.
+  const sent = (
+    <>
+      <input type="hidden" name="challenge" value={challenge} />
+      <input type="hidden" name="email" value={email} />
+    </>
+  )
   return (
     <div className="grid gap-5 border-t pt-5">
       <div role="status" className="grid gap-1">
@@ -78,15 +89,28 @@ export function SentCodeForm({ challenge, email, to, outbox, onChange }: Props) 
         <p>{t('code.lead', { email: `\u2068${email}\u2069` })}</p>
       </div>
       <OutboxHint outbox={outbox} />
-      <FormFrame form={form} wide yes={t('code.button')}>
+      <FormFrame form={form} plain wide yes={t('code.button')}>
+        {sent}
         <PlainField form={form} name="code" autoFocus />
       </FormFrame>
-      <Row between>
-        <ResendCode key={challenge} challenge={challenge} />
-        <Button kind="quiet" onClick={onChange}>
-          {t('code.change')}
-        </Button>
-      </Row>
+      <form method="post">
+        {sent}
+        <Row between>
+          <ResendCode key={challenge} challenge={challenge} posted={posted} />
+          <Button
+            kind="quiet"
+            type="submit"
+            name="change"
+            value="1"
+            onClick={event => {
+              event.preventDefault()
+              onChange()
+            }}
+          >
+            {t('code.change')}
+          </Button>
+        </Row>
+      </form>
     </div>
   )
 }

@@ -12,12 +12,13 @@ import { OrLine } from '#client/ui/base/or-line.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { AppContract } from '#shared/contract.ts'
+import type { PostedForm } from '#shared/rendering/page.ts'
 import { GoogleButton } from './google-button.tsx'
 import type { GoogleAnswer } from './google-return.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 import { SecondStep } from './second-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { type Door, useDoor } from './use-sign-in.ts'
+import { type Door, type NeededFactor, useDoor } from './use-sign-in.ts'
 
 const GoogleReturn = whenNear(null, () => import('./google-return.tsx').then(file => file.GoogleReturn), [
   'account-steps',
@@ -29,6 +30,7 @@ type SignInDoorsProps = {
   readonly createHref: string
   readonly google: boolean
   readonly answer: GoogleAnswer | null
+  readonly posted: PostedForm | null
 }
 
 function PasskeyButton({ passkey }: { passkey: ReturnType<typeof usePasskeySignIn> }) {
@@ -47,19 +49,21 @@ function PasskeyButton({ passkey }: { passkey: ReturnType<typeof usePasskeySignI
   )
 }
 
-function Doors({ to, createHref, google }: Omit<SignInDoorsProps, 'answer'>) {
+function Doors({ to, createHref, google, posted }: Omit<SignInDoorsProps, 'answer'>) {
   const t = useTexts('accounts')
-  const door = useDoor(to)
+  const door = useDoor(to, (posted?.next ?? null) as NeededFactor | null)
   const passkey = usePasskeySignIn(door)
-  if (door.needed) return <SecondStep needed={door.needed} door={door} />
+  if (door.needed) return <SecondStep needed={door.needed} door={door} posted={posted} />
   return (
     <>
-      <div className="grid gap-3">
+      <div className="grid gap-3 noscript:hidden">
         {google && <GoogleButton to={to} />}
         <PasskeyButton passkey={passkey} />
       </div>
-      <OrLine>{t('or')}</OrLine>
-      <SignInForm door={door} onEmail={passkey.offer} />
+      <div className="noscript:hidden">
+        <OrLine>{t('or')}</OrLine>
+      </div>
+      <SignInForm door={door} onEmail={passkey.offer} posted={posted} />
       <LegalNotice before="before-sign-in" />
       <p className="text-15 text-ink-soft">
         {t('sign-in.new')}{' '}

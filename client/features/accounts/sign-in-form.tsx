@@ -6,14 +6,16 @@ import { LatePart } from '#client/platform/late-part.tsx'
 import { whenNear } from '#client/platform/when-near.tsx'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { signInFields } from '#shared/features/accounts/fields.ts'
+import type { PostedForm } from '#shared/rendering/page.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Door } from './use-sign-in.ts'
 
 const Suspended = whenNear(null, () => import('./suspended.tsx').then(file => file.Suspended), ['account-steps'])
 
 /** The form, and what it says to somebody whose account is suspended. */
-export function useSignInForm(door: Door) {
+export function useSignInForm(door: Door, posted?: PostedForm | null) {
   const form = useForm(signInFields, {
+    posted,
     loose: true,
     stays: true,
     act: async (send, body) => door.enter(await send('POST /accounts/sign-in', { body })),
@@ -30,13 +32,13 @@ export function useSignInForm(door: Door) {
 }
 
 /** `onEmail`: the field of the address is entered. */
-type Props = { readonly door: Door; readonly onEmail: () => void }
+type Props = { readonly door: Door; readonly onEmail: () => void; readonly posted?: PostedForm | null }
 
-export function SignInForm({ door, onEmail }: Props) {
-  const { form, suspended } = useSignInForm(door)
+export function SignInForm({ door, onEmail, posted }: Props) {
+  const { form, suspended } = useSignInForm(door, posted)
   const { t } = form
   return (
-    <FormFrame form={form} wide yes={t('sign-in.button')}>
+    <FormFrame form={form} plain wide yes={t('sign-in.button')}>
       {suspended}
       <PlainField form={form} name="email" autoComplete="username webauthn" onFocus={onEmail} />
       <div className="grid gap-1.5">

@@ -46,9 +46,9 @@ export type Door = {
 }
 
 /** A door whose first proof may not be enough. */
-export function useDoor(to: string | null): Door {
+export function useDoor(to: string | null, asked: NeededFactor | null = null): Door {
   const signIn = useSignIn()
-  const [needed, setNeeded] = useState<NeededFactor | null>(null)
+  const [needed, setNeeded] = useState(asked)
   const enter = useCallback(
     async (answer: Answer): Promise<void> => {
       if ('accessToken' in answer) await signIn(answer, to)

@@ -6,7 +6,7 @@ import { pictureView } from '#client/platform/picture-source.ts'
 /** The word of a friend's personal link. */
 const isCode = (text: string): boolean => /^[a-z0-9]{10}$/.test(text)
 
-export const data = pageData(async ({ user, query, call, language }) => {
+export const data = pageData(async ({ user, query, call, language, posted }) => {
   const to = safeReturn(query.get('return'))
   if (user) throw redirectTo(to ?? user.home)
   const code = query.get('invite') ?? ''
@@ -17,5 +17,5 @@ export const data = pageData(async ({ user, query, call, language }) => {
   ])
   const invite = inviter?.name ? { code, name: inviter.name } : null
   const picture = pictureView('exterior/villa-white-cantilever', language)
-  return { to, query: to ? `?${new URLSearchParams({ return: to })}` : '', methods, invite, picture }
+  return { to, query: to ? `?${new URLSearchParams({ return: to })}` : '', methods, invite, picture, posted }
 })

@@ -17,7 +17,7 @@ const InvitedBy = whenNear(
 )
 
 export function Component() {
-  const { to, query, methods, invite, picture } = usePageData<typeof data>()
+  const { to, query, methods, invite, picture, posted } = usePageData<typeof data>()
   const t = useTexts('accounts')
   return (
     <AccountFrame
@@ -36,6 +36,7 @@ export function Component() {
         signInHref={href('sign-in') + query}
         methods={methods}
         invite={invite?.code ?? null}
+        posted={posted}
       />
     </AccountFrame>
   )

@@ -5,7 +5,7 @@ import { pageData, redirectTo } from '#client/platform/page-data.ts'
 /** What was done before this screen, said at its top. */
 const befores = ['closed', 'reset'] as const
 
-export const data = pageData(async ({ user, query, call }) => {
+export const data = pageData(async ({ user, query, call, posted }) => {
   const to = safeReturn(query.get('return'))
   const state = query.get('state')
   const { google } = await call('GET /accounts/sign-in-methods', {})
@@ -17,6 +17,7 @@ export const data = pageData(async ({ user, query, call }) => {
     query: to ? `?${new URLSearchParams({ return: to })}` : '',
     google,
     answer,
+    posted,
     after: befores.find(before => before === query.get('after')) ?? null,
   }
 })

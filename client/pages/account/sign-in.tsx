@@ -15,7 +15,7 @@ const GoogleLink = whenNear(null, () =>
 )
 
 export function Component() {
-  const { to, home, query, google, answer, after } = usePageData<typeof data>()
+  const { to, home, query, google, answer, after, posted } = usePageData<typeof data>()
   const t = useTexts('accounts')
   if (home && answer)
     return (
@@ -34,7 +34,13 @@ export function Component() {
           {t(`after.${after}.text`)}
         </Callout>
       )}
-      <SignInDoors to={to} createHref={href('create-account') + query} google={google} answer={answer} />
+      <SignInDoors
+        to={to}
+        createHref={href('create-account') + query}
+        google={google}
+        answer={answer}
+        posted={posted}
+      />
     </AccountFrame>
   )
 }

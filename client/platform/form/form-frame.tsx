@@ -53,16 +53,18 @@ export type FormProps = {
   readonly narrow?: boolean
   /** The one thing on the screen: its button is as wide. */
   readonly wide?: boolean
+  /** The server takes it without script too. */
+  readonly plain?: true
   /** Where a long form keeps its button in sight. */
   readonly foot?: (buttons: ReactNode) => ReactNode
 }
 
 export function FormFrame(props: FormProps) {
-  const { form, children, yes, actions, kind = 'primary', readOnly, narrow, wide = false, foot } = props
+  const { form, children, yes, actions, kind = 'primary', readOnly, narrow, wide = false, plain, foot } = props
   const t = useTexts('deeds')
   const buttons = (
     <Row gap={4}>
-      <SendButton kind={kind} busy={form.busy} wide={wide} size={wide ? 'large' : 'medium'}>
+      <SendButton kind={kind} plain={plain} busy={form.busy} wide={wide} size={wide ? 'large' : 'medium'}>
         {form.busy ? t('sending') : (yes ?? t('save'))}
       </SendButton>
       {actions}

@@ -50,8 +50,13 @@ type News = readonly ((() => void) | null)[]
 // The server draws nothing anew.
 const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** Sent before the script is there a form would only load its screen again: until then the press is kept. */
-export function SendButton(props: Omit<ButtonProps, 'type' | 'ref' | 'onClick'>) {
+type Props = Omit<ButtonProps, 'type' | 'ref' | 'onClick'> & {
+  /** The server takes this form without script too (server/app/posted-forms.ts). */
+  readonly plain?: boolean | undefined
+}
+
+/** Sent before the script is there any other form would only load its screen again: until then the press is kept. */
+export function SendButton({ plain, ...props }: Props) {
   const isAlive = useHydrated()
   const [isReady, setReady] = useState(isAlive)
   const ref = useRef<HTMLButtonElement>(null)
@@ -76,5 +81,7 @@ export function SendButton(props: Omit<ButtonProps, 'type' | 'ref' | 'onClick'>)
   const keep = (): void => {
     isPressed.current = true
   }
-  return <Button {...props} type={isReady ? 'submit' : 'button'} onClick={isReady ? undefined : keep} ref={ref} />
+  return (
+    <Button {...props} type={isReady || plain ? 'submit' : 'button'} onClick={isReady ? undefined : keep} ref={ref} />
+  )
 }

@@ -21,6 +21,7 @@ import {
   wrongInForm,
 } from '#shared/forms/fields.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
+import type { PostedForm } from '#shared/rendering/page.ts'
 import { isLanguage } from '#shared/values/localized.ts'
 
 /** Where what is typed is held, when not in the form itself: a draft. */
@@ -51,6 +52,8 @@ export type FormOptions<T extends FieldTable, R = unknown> = Pick<DeedOptions<R>
   readonly alsoWrong?: readonly FieldError[] | ((typed: TypedForm, way: string) => readonly FieldError[])
   /** Something was changed in parts that are no fields. */
   readonly alsoDirty?: boolean
+  /** What came of it when it was sent without script, and what had been typed. */
+  readonly posted?: PostedForm | null | undefined
   /** What is typed is soon typed again: leaving asks nobody. */
   readonly loose?: true
   /** At which field stands what the server says of a path that is none; else one of several stands at all of them. */
@@ -155,6 +158,10 @@ function currencyIn(currency: FormOptions<FieldTable>['currency'], chosen: objec
   return typeof currency === 'function' ? currency({ ...chosen }) : (currency ?? '')
 }
 
+function atNoField(problem: PostedForm['problem'] | undefined): string | null {
+  return problem?.fields.length === 0 ? problem.detail : null
+}
+
 function wayOf(event: FormEvent<HTMLFormElement> | undefined): string {
   const { nativeEvent } = event ?? {}
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
@@ -171,15 +178,15 @@ export function useForm<const T extends FieldTable, R = unknown>(
   const { typed, change, saved, sent, isSaved, isDirty } = useHold({
     fields,
     currency: currencyOf({ ...start }),
-    start: { ...start },
+    start: { ...start, ...options.posted?.typed },
     again,
     ...(hold ? { hold } : {}),
   })
   const currency = currencyOf(typed)
-  const [lastWay, setWay] = useState('')
+  const [last, setLast] = useState({ way: '', posted: options.posted?.problem })
   const wrongBy = (way: string) => [...wrongInForm(fields, typed, currency), ...wrongBesides(alsoWrong, typed, way)]
   const named = (path: string): string => options.labelOf?.(path) ?? labelOf(path)
-  const errors = useFormErrors(wrongBy(lastWay), named, ownText)
+  const errors = useFormErrors(wrongBy(last.way), named, ownText, options.posted?.problem?.fields)
   const onProblem = ({ fields: refused }: SendProblem): void =>
     errors.refused(refused.map(({ path, detail }) => ({ path: pathOf(path), detail })))
   const leave = useDirtyForm((isDirty || options.alsoDirty === true) && !options.loose)
@@ -193,7 +200,7 @@ export function useForm<const T extends FieldTable, R = unknown>(
     event?.preventDefault()
     const way = wayOf(event)
     const wrong = wrongBy(way)
-    setWay(way)
+    setLast({ way, posted: null })
     errors.tried(wrong)
     if (wrong.length > 0 || (await options.ask?.()) === false) return false
     const values = formValues(fields, typed, currency)
@@ -213,7 +220,7 @@ export function useForm<const T extends FieldTable, R = unknown>(
     hintOf,
     submit,
     busy,
-    problem: problem && problem.fields.length === 0 ? problem.detail : null,
+    problem: atNoField(problem ?? last.posted),
     refusal: problem,
     isDirty,
     isSaved,

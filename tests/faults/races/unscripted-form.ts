@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, type Client, inTurn, type Race, when } from '#tests/faults/race.ts'
 
-const path = '/account/create-account'
+const path = '/account/forget-password'
 
 export const unscriptedForm: Race = {
   name: 'unscripted-form',
@@ -15,7 +15,7 @@ export const unscriptedForm: Race = {
     }
     return async clients => {
       const email = `hasty-${randomUUID()}@example.test`
-      const body = new URLSearchParams({ name: 'Samira Bennani', email, password: 'zellige-hammer-42-quay' })
+      const body = new URLSearchParams({ email })
       const press: Client = async ({ url }) => {
         const { status, headers } = await fetch(url + path, { method: 'POST', body, redirect: 'manual' })
         return { status, headers, body: { code: 'led-back' } as unknown as Answer['body'] }
