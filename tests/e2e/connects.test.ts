@@ -39,6 +39,12 @@ async function askAsVisitor(page: Page, slug: string): Promise<void> {
   await expect.poll(() => dialog.locator('[name="message"]').inputValue()).toBe(message)
   await dialog.locator('[name="sharePhone"]').check()
   await dialog.getByRole('button', { name: connects('ask.send'), exact: true }).dblclick()
+  // The dialog says what was sent, until it is closed.
+  await dialog.getByText(message, { exact: true }).waitFor()
+  await dialog
+    .getByRole('button', { name: connects('ask.close'), exact: true })
+    .last()
+    .click()
   await dialog.waitFor({ state: 'detached' })
   await page
     .locator(`main a[href$="${areaHref('user.contacts-clients')}"]`)

@@ -27,7 +27,7 @@ async function mailedCode(to: string): Promise<string> {
 
 /** From the last step of the form to an account and back to it. */
 async function signUp(page: Page, email: string, effort: Counted): Promise<void> {
-  const submit = page.locator('main form button[type=submit]')
+  const submit = page.locator('main form button[type=submit]').first()
   await page.locator('main a[href*="create-account"]').first().click()
   await page.locator('[name=name]').fill('Salma Bennani')
   await page.locator('[name=email]').fill(email)
@@ -71,6 +71,8 @@ describe.each([
   async function send(page: Page): Promise<string> {
     await button(page, t('send.job')).dblclick()
     await page.waitForURL(url => url.pathname.endsWith(href('thank-you')))
+    // What was sent can be read again at the end of the way.
+    await page.locator('main dl').getByText(area, { exact: true }).waitFor()
     return new URL(page.url()).searchParams.get('job') ?? ''
   }
   async function openUnderReview(page: Page, code: string): Promise<void> {

@@ -50,9 +50,14 @@ export function ConnectButton({ professional, asker, kind = 'secondary' }: Props
           {t('connect.action')}
         </Button>
       )}
-      {isOpen && !stands && (
+      {isOpen && (
         <Suspense>
-          <ConnectDialog professional={professional} asker={asker} onClose={() => setOpen(false)} />
+          <ConnectDialog
+            professional={professional}
+            asker={asker}
+            stands={Boolean(stands)}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

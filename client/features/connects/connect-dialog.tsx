@@ -1,5 +1,5 @@
 // The dialog that asks a professional to connect: what for, in which words, and what happens next. A visitor signs in before sending.
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useBrowserHold } from '#client/platform/form/browser-hold.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
@@ -9,7 +9,8 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Grid, Stack } from '#client/ui/base/container.tsx'
-import { ButtonLink } from '#client/ui/controls/button.tsx'
+import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
+import { DefinitionList } from '#client/ui/data/definition-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import { connectFields } from '#shared/features/connects/fields.ts'
@@ -24,10 +25,12 @@ type Client = Extract<Asker, { kind: 'client' }>
 type Props = {
   readonly professional: Professional
   readonly asker: NonNullable<Asker>
+  /** One is open already. */
+  readonly stands: boolean
   readonly onClose: () => void
 }
 
-function useConnectForm({ professional, onClose }: Props): FormState {
+function useConnectForm({ professional }: Props): FormState {
   const { language } = useRoot()
   const start = { purpose: 'quote', preferredLanguage: language, channel: 'chat' }
   const hold = useBrowserHold(`connect:${professional.slug}`, connectFields, start)
@@ -38,7 +41,6 @@ function useConnectForm({ professional, onClose }: Props): FormState {
       await send('POST /connects', { body: { ...values, ...place, professional: professional.slug } })
       hold.drop()
     },
-    onDone: onClose,
   })
 }
 
@@ -65,22 +67,55 @@ function Message({ form }: { readonly form: FormState }) {
 
 const steps = ['review', 'answer', 'shared'] as const
 
+function Next({ t }: Pick<FormState, 't'>) {
+  return (
+    <div className="grid gap-2 text-15">
+      <p className="font-medium">{t('next.title')}</p>
+      <ol className="grid list-decimal gap-1 ps-5 text-ink-soft marker:text-ink">
+        {steps.map(step => (
+          <li key={step}>{t(`next.${step}`)}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
 function Frame({ form, children }: { readonly form: FormState; readonly children?: ReactNode }) {
-  const { t } = form
   return (
     <Stack>
       <FormField form={form} name="purpose" look="select" />
       <Message form={form} />
       {children}
-      <div className="grid gap-2 text-15">
-        <p className="font-medium">{t('next.title')}</p>
-        <ol className="grid list-decimal gap-1 ps-5 text-ink-soft marker:text-ink">
-          {steps.map(step => (
-            <li key={step}>{t(`next.${step}`)}</li>
-          ))}
-        </ol>
-      </div>
+      <Next t={form.t} />
     </Stack>
+  )
+}
+
+/** What was sent, to be read again, and what follows from it. */
+function Sent({ form, professional, onClose }: Pick<Props, 'professional' | 'onClose'> & { readonly form: FormState }) {
+  const { t, typed } = form
+  const fact = (name: 'purpose' | 'channel') => ({ term: form.labelOf(name), value: t(`${name}.${typed[name]}`) })
+  const message = (
+    <p dir="auto" className="whitespace-pre-line">
+      {textOf(typed.message).trim()}
+    </p>
+  )
+  const close = t('ask.close')
+  return (
+    <Dialog
+      open
+      wide
+      title={t('ask.sent-title', { name: professional.name })}
+      onClose={onClose}
+      closeLabel={close}
+      actions={<Button onClick={onClose}>{close}</Button>}
+    >
+      <Stack>
+        <DefinitionList facts={[fact('purpose'), { term: form.labelOf('message'), value: message }, fact('channel')]} />
+        <p>{t(typed.sharePhone === true ? 'ask.sent-phone' : 'ask.sent-no-phone')}</p>
+        <Next t={t} />
+      </Stack>
+    </Dialog>
   )
 }
 
@@ -148,11 +183,15 @@ function useStop(asker: Props['asker']): string | null {
 }
 
 export function ConnectDialog(props: Props) {
-  const { asker, professional, onClose } = props
+  const { asker, professional, stands, onClose } = props
   const form = useConnectForm(props)
-  const stop = useStop(asker)
+  // As they were when it was opened: a request that was just sent stops nobody.
+  const [stop] = useState(useStop(asker))
+  const [stood] = useState(stands)
   const { t } = form
   const frame = { title: t('ask.title', { name: professional.name }), onClose }
+  if (stood) return null
+  if (form.isSaved) return <Sent form={form} professional={professional} onClose={onClose} />
   if (asker.kind === 'visitor') return <SignInFirst form={form} professional={professional} frame={frame} />
   if (stop)
     return (
@@ -161,7 +200,7 @@ export function ConnectDialog(props: Props) {
       </Dialog>
     )
   return (
-    <FormDialog form={form} wide {...frame} keep={t('ask.later')} yes={t('ask.send')}>
+    <FormDialog form={form} wide stays {...frame} keep={t('ask.later')} yes={t('ask.send')}>
       {professional.onHoliday && <Callout kind="warning">{t('ask.holiday')}</Callout>}
       <Frame form={form}>
         <Details form={form} asker={asker} />

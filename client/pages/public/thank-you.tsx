@@ -1,21 +1,24 @@
 // After a job was sent: what happens next, when, and who acts. The ends of links in mails stand here too.
 import { lazy } from 'react'
 import { RefuseMail } from '#client/features/invitations/refuse-mail.tsx'
+import { useBudgetText } from '#client/features/jobs/job-brief.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { LatePart } from '#client/platform/late-part.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Container, Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Timeline, type TimelineItem } from '#client/ui/data/timeline.tsx'
-import { TitleBlock } from '#client/ui/data/title-block.tsx'
+import { type BlockFact, TitleBlock } from '#client/ui/data/title-block.tsx'
 import { House } from '#client/ui/drawing/house.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
+import { inLanguage } from '#shared/values/localized.ts'
 import type { data } from './thank-you.data.ts'
 
 function useSteps(): TimelineItem[] {
@@ -38,16 +41,46 @@ function useSteps(): TimelineItem[] {
   ]
 }
 
-/** The days that are known already; the steps below say what happens on them. */
+/** What the client sent, to be read again without leaving. */
+function useSentFacts(): readonly BlockFact[] {
+  const t = useTexts('job-facts')
+  const { language } = useRoot()
+  const format = useFormat()
+  const budget = useBudgetText()
+  const { sent } = usePageData<typeof data>()
+  if (!sent) return []
+  const place = (
+    <>
+      {inLanguage(sent.city.name, language)} · <bdi>{sent.area}</bdi>
+    </>
+  )
+  const lines = <span lang={sent.language}>{sent.lines.join(' · ')}</span>
+  const title = (
+    <Anchor href={areaHref('user.under-review-request', { job: sent.id })} className="link">
+      <span lang={sent.language}>{sent.title}</span>
+    </Anchor>
+  )
+  return [
+    { term: inLanguage(sent.trade.name, language), value: title, whole: true },
+    { term: t('place'), value: place },
+    { term: t('budget.title'), value: budget(sent) },
+    ...(sent.lines.length > 0 ? [{ term: t('line.title'), value: lines, whole: true }] : []),
+    { term: t('files.title'), value: format.number(sent.files), whole: true },
+  ]
+}
+
+/** What was sent, and the days that are known already; the steps below say what happens on them. */
 function Days() {
   const t = useTexts('site-pages')
   const format = useFormat()
   const { job, sentAt, reviewedBy, expiresAt } = usePageData<typeof data>()
+  const sent = useSentFacts()
   const days = { sent: sentAt, review: reviewedBy, end: expiresAt }
   return (
     <TitleBlock
       facts={[
         ...(job ? [{ term: t('thanks.job'), value: job, whole: true }] : []),
+        ...sent,
         ...Object.entries(days).map(([step, day]) => ({
           term: t(`thanks.step.${step}.title`),
           value: format.date(day),
