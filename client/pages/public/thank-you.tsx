@@ -65,7 +65,7 @@ function useSentFacts(): readonly BlockFact[] {
     { term: t('place'), value: place },
     { term: t('budget.title'), value: budget(sent) },
     ...(sent.lines.length > 0 ? [{ term: t('line.title'), value: lines, whole: true }] : []),
-    { term: t('files.title'), value: format.number(sent.files), whole: true },
+    ...(sent.files > 0 ? [{ term: t('files.title'), value: format.number(sent.files), whole: true }] : []),
   ]
 }
 
