@@ -30,7 +30,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'thank-you': {
     load: () => import('#client/pages/public/thank-you.tsx'),
-    texts: ['invitations', 'job-facts', 'site-pages', 'topics', 'units', 'unsubscribe'],
+    texts: ['invitations', 'job-facts', 'site-pages', 'topics', 'unsubscribe'],
   },
   legal: {
     load: () => import('#client/pages/public/legal.tsx'),

@@ -12,6 +12,7 @@ import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import type { JobDetail } from '#shared/features/jobs/schema.ts'
 import { inLanguage } from '#shared/values/localized.ts'
+import { useBudgetText } from './budget-text.ts'
 import { JobFiles } from './job-files.tsx'
 
 type Job = Pick<
@@ -35,20 +36,6 @@ type Job = Pick<
   | 'currency'
 >
 type Line = Job['lines'][number]
-
-/** The budget in words: both ends, one, or none. */
-export function useBudgetText(): (job: Pick<Job, 'budgetMin' | 'budgetMax' | 'currency'>) => string {
-  const t = useTexts('job-facts')
-  const format = useFormat()
-  return ({ budgetMin, budgetMax, currency }) => {
-    const money = (amount: number): string => format.money({ amount, currency })
-    if (budgetMin !== null && budgetMax !== null)
-      return t('budget.between', { from: money(budgetMin), to: money(budgetMax) })
-    if (budgetMax !== null) return t('budget.up-to', { to: money(budgetMax) })
-    if (budgetMin !== null) return t('budget.from', { from: money(budgetMin) })
-    return t('budget.none')
-  }
-}
 
 /** What bids are priced on. */
 export function JobLines({ job: { lines, language } }: { readonly job: Pick<Job, 'lines' | 'language'> }) {

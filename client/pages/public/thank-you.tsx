@@ -1,7 +1,7 @@
 // After a job was sent: what happens next, when, and who acts. The ends of links in mails stand here too.
 import { lazy } from 'react'
 import { RefuseMail } from '#client/features/invitations/refuse-mail.tsx'
-import { useBudgetText } from '#client/features/jobs/job-brief.tsx'
+import { useBudgetText } from '#client/features/jobs/budget-text.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'

@@ -1,5 +1,5 @@
 // The last step: all answers in one place, each with the way back to change it.
-import { useBudgetText } from '#client/features/jobs/job-brief.tsx'
+import { useBudgetText } from '#client/features/jobs/budget-text.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { StepAnswers } from '#client/platform/form/step-answers.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
