@@ -5,13 +5,13 @@ import { readCsv } from '#shared/values/read-csv.ts'
 import { csvLine, decodeTable, mostTableColumns, readTable, undefused } from './csv.ts'
 
 it('quotes what would break the line', () => {
-  expect(csvLine(['a', 'b,c', 'say "yes"', 'two\nlines', null, 12.5])).toBe(
+  expect(csvLine(['a', 'b,c', 'say "yes"', 'two\nlines', null, 12.5], 'en')).toBe(
     'a,"b,c","say ""yes""","two\nlines",,12.5\r\n',
   )
 })
 
 it('keeps Arabic as it is', () => {
-  expect(csvLine(['الدار البيضاء', 'حيّ المعاريف'])).toBe('الدار البيضاء,حيّ المعاريف\r\n')
+  expect(csvLine(['الدار البيضاء', 'حيّ المعاريف'], 'ar')).toBe('الدار البيضاء,حيّ المعاريف\r\n')
 })
 
 it.each([
@@ -25,16 +25,16 @@ it.each([
   '\u200f=1',
   '＝1',
 ])('attack: the formula %j', text => {
-  const line = csvLine([text])
+  const line = csvLine([text], 'en')
   expect(line.replace(/^"/, '')[0]).toBe("'")
 })
 
 it('leaves numbers of the house alone', () => {
-  expect(csvLine([-5, 'a-b', '1 - 2'])).toBe('-5,a-b,1 - 2\r\n')
+  expect(csvLine([-5, 'a-b', '1 - 2'], 'en')).toBe('-5,a-b,1 - 2\r\n')
 })
 
 it.each(['=1', "'=1", "''=1", "'quoted", 'plain', '-5 %', "it's"])('%j is read as it was written', text => {
-  expect(readCsv(csvLine([text]))?.[0]?.map(undefused)).toEqual([text])
+  expect(readCsv(csvLine([text], 'en'))?.[0]?.map(undefused)).toEqual([text])
 })
 
 const caseOf = (name: string) => readTable(decodeTable(readFileSync(`tests/cases/${name}`)), 10)

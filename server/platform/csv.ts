@@ -1,6 +1,8 @@
 // CSV files (RFC 4180) out and in: what spreadsheets open as text, never as formulas, and what they saved.
 import { Readable } from 'node:stream'
+import { sayErased } from '#server/platform/erased.ts'
 import type { Download } from '#shared/api/download.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { csvWidth, readCsvRows } from '#shared/values/read-csv.ts'
 
 /** Tells spreadsheets that the file is UTF-8, else Arabic opens as noise. */
@@ -35,14 +37,14 @@ export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map(cells => `${cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`).join('')
 }
 
-/** One line with its end. */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(field).join(',')}\r\n`
+/** One line with its end, for a reader of the language. */
+export function csvLine(cells: readonly Cell[], language: Language): string {
+  return `${sayErased(cells, language).map(field).join(',')}\r\n`
 }
 
 /** A whole file for who asks; the first line is its head. */
-export function csvDownload(name: string, lines: readonly (readonly Cell[])[]): Download {
-  const bytes = Buffer.from(byteOrderMark + lines.map(csvLine).join(''))
+export function csvDownload(name: string, lines: readonly (readonly Cell[])[], language: Language): Download {
+  const bytes = Buffer.from(byteOrderMark + lines.map(cells => csvLine(cells, language)).join(''))
   return {
     type: 'text/csv; charset=utf-8',
     name: `${name}.csv`,

@@ -2,7 +2,9 @@
 import { Readable } from 'node:stream'
 import writeWorkbook from 'write-excel-file/node'
 import type { Download, TableFormat } from '#shared/api/download.ts'
+import type { Language } from '#shared/values/localized.ts'
 import { type Cell, csvDownload } from './csv.ts'
+import { sayErased } from './erased.ts'
 import { runInWorker } from './worker-task.ts'
 
 const task = new URL('./xlsx-task.ts', import.meta.url)
@@ -34,16 +36,21 @@ function cellOf(cell: Cell, isHead: boolean) {
 }
 
 /** A whole file for who asks; the first line is its head. */
-async function workbookDownload(name: string, lines: readonly (readonly Cell[])[]): Promise<Download> {
-  const bytes = await writeWorkbook(lines.map((line, at) => line.map(cell => cellOf(cell, at === 0)))).toBuffer()
+async function workbookDownload(
+  name: string,
+  lines: readonly (readonly Cell[])[],
+  language: Language,
+): Promise<Download> {
+  const said = sayErased(lines, language)
+  const bytes = await writeWorkbook(said.map((line, at) => line.map(cell => cellOf(cell, at === 0)))).toBuffer()
   return { type: workbookType, name: `${name}.xlsx`, bytes: bytes.length, lasting: false, body: Readable.from([bytes]) }
 }
 
-/** The same lines as CSV or as a workbook. */
+/** The same lines as CSV or as a workbook, for who calls. */
 export async function tableDownload(
   name: string,
   lines: readonly (readonly Cell[])[],
-  as: TableFormat = 'csv',
+  { language, as = 'csv' }: { readonly language: Language; readonly as?: TableFormat | undefined },
 ): Promise<Download> {
-  return as === 'xlsx' ? await workbookDownload(name, lines) : csvDownload(name, lines)
+  return as === 'xlsx' ? await workbookDownload(name, lines, language) : csvDownload(name, lines, language)
 }

@@ -1,6 +1,6 @@
 // Bookings: asking for a time, what both sides do then, the timers, and who is told.
 import { describe, expect, it } from 'vitest'
-import { removedText } from '#shared/features/accounts/words.ts'
+import { erasedText } from '#server/platform/erased.ts'
 import {
   aBooking,
   act,
@@ -185,7 +185,7 @@ describe('a booking', () => {
     expect(await rowOf(app, booking)).toMatchObject({
       status: 'cancelled',
       reason: 'account-closed',
-      note: removedText.en,
+      note: erasedText,
       address: '',
     })
     expect(await toldTo(advisor)).toContain('booking-cancelled')

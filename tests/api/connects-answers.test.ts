@@ -1,6 +1,6 @@
 // Connects that were passed on: the answer, the clock, what is taken back, who leaves, and no move beside the lifecycle.
 import { describe, expect, it } from 'vitest'
-import { removedText } from '#shared/features/accounts/words.ts'
+import { erasedText } from '#server/platform/erased.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { unpack } from '#tests/support/archive.ts'
 import {
@@ -151,7 +151,7 @@ describe('leaving', () => {
     await db().updateTable('users').set({ closed_at }).where('id', '=', client.id).execute()
     await doTimers()
     const row = await rowOf(app, connect)
-    expect([row.message, row.status, row.reason]).toEqual([removedText.en, 'declined', 'too-far'])
+    expect([row.message, row.status, row.reason]).toEqual([erasedText, 'declined', 'too-far'])
   })
 })
 

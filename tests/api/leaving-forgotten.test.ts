@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { personAnonymised } from '#server/features/accounts/events.ts'
+import { erasedAccount, formerClient } from '#server/platform/erased.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { aTalkativeClient, canary, close, isOpen, statusOf, words } from '#tests/support/leaving.ts'
 import { anOpenJob, aProfessional, sendBid } from '#tests/support/market.ts'
@@ -112,9 +113,9 @@ describe('thirty days later', () => {
       .select(['author_name', 'text'])
       .where('id', '=', review.id)
       .executeTakeFirst()
-    expect(author).toEqual({ author_name: 'Ancien client', text: 'Good work.' })
+    expect(author).toEqual({ author_name: formerClient, text: 'Good work.' })
     const user = await db().selectFrom('users').selectAll().where('id', '=', client.id).executeTakeFirstOrThrow()
-    expect(user).toMatchObject({ name: 'Deleted account', phone: null, status: 'closed', password_hash: null })
+    expect(user).toMatchObject({ name: erasedAccount, phone: null, status: 'closed', password_hash: null })
     const files = await db()
       .selectFrom('files')
       .select(['name', 'removed_at'])

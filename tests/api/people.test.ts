@@ -1,6 +1,7 @@
 // People by the hand of an admin: found, corrected, suspended, restored, removed for good.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { erasedAccount } from '#server/platform/erased.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { people } from '#shared/features/people/contract.ts'
@@ -238,7 +239,7 @@ describe('removing for good', () => {
     expect(gone.status).toBe('closed')
     expect(gone.anonymised_at).not.toBeNull()
     expect(JSON.stringify([gone, await detail(user.id)])).not.toContain(user.email)
-    expect([gone.name, gone.phone, gone.password_hash]).toEqual(['Deleted account', null, null])
+    expect([gone.name, gone.phone, gone.password_hash]).toEqual([erasedAccount, null, null])
     for (const [name, body] of [
       ['restore', { reason }],
       ['anonymise', sure],

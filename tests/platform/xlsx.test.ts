@@ -36,7 +36,7 @@ it('goes out as texts and numbers that come in again, whatever a text begins wit
     ['=1+1', { amount: '12.50' }],
     ['كيس', null],
   ]
-  const { body, bytes, type } = await tableDownload('x', lines, 'xlsx')
+  const { body, bytes, type } = await tableDownload('x', lines, { language: 'en', as: 'xlsx' })
   const parts: Uint8Array[] = []
   for await (const part of body) parts.push(part)
   const whole = Buffer.concat(parts)

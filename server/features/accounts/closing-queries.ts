@@ -1,7 +1,7 @@
 // The SQL of closing an account, of forgetting its owner, of what they take along.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { deletedAccount } from '#shared/features/accounts/words.ts'
+import { erasedAccount } from '#server/platform/erased.ts'
 
 export async function deleteProofs(db: Db, userId: string): Promise<void> {
   for (const table of ['identities', 'second_factors', 'recovery_codes', 'user_permissions'] as const)
@@ -31,12 +31,11 @@ export async function clearFileNames(db: Db, userId: string): Promise<void> {
 
 /** What others still see of the account is that it is gone. */
 export async function clearUser(db: Db, userId: string, now: Date): Promise<void> {
-  const { en, fr, ar } = deletedAccount
   const address = sql<string>`'deleted-' || gen_random_uuid() || '@deleted.invalid'`
   await db
     .updateTable('users')
     .set({
-      name: sql`case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end`,
+      name: erasedAccount,
       email: address,
       email_key: address,
       email_verified_at: null,

@@ -4,6 +4,7 @@ import { ZipFile } from 'yazl'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { changeRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
+import { sayErased } from '#server/platform/erased.ts'
 import { dropWaiting } from '#server/platform/events/bundle-queries.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { original, type Storage } from '#server/platform/files/storage.ts'
@@ -125,11 +126,11 @@ function addFile(zip: ZipFile, read: ReturnType<typeof readerOf>, { id, name, cr
 
 /** All rows are read before the first byte leaves: what fails then is a clear refusal, not a broken archive. */
 async function exportOwnData(call: Call): Promise<Download> {
-  const { db, now, services, log } = call
+  const { db, now, services, log, language } = call
   const { id } = signedIn(call)
   const zip = new ZipFile()
   for (const { name, rows } of services.exportParts) {
-    const json = JSON.stringify(await rows(db, id), null, 2)
+    const json = JSON.stringify(sayErased(await rows(db, id), language), null, 2)
     zip.addBuffer(Buffer.from(json), `${name}.json`, { mtime: now })
   }
   const body = zip.outputStream as Readable

@@ -39,7 +39,11 @@ function addressIn(query: Readonly<Record<string, unknown>>) {
 }
 
 function fileOf(sheet: EstimateSheet, named: { name: string | null; day: Date; language: Language }): Download {
-  return csvDownload(`${sheet.city.slug}-${dayOf(named.day)}`, estimateLines(sheet, named.name, named.language))
+  return csvDownload(
+    `${sheet.city.slug}-${dayOf(named.day)}`,
+    estimateLines(sheet, named.name, named.language),
+    named.language,
+  )
 }
 
 const mostEstimates = 200

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { countFound, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
-import { removedText } from '#shared/features/accounts/words.ts'
+import { erasedText } from '#server/platform/erased.ts'
 import { bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
 
 const { live } = bookingLifecycle
@@ -129,13 +129,11 @@ export async function listLiveOf(db: Db, userId: string): Promise<readonly strin
   return rows.map(({ id }) => id)
 }
 
-const { en, fr, ar } = removedText
-
 /** A client's words and where they live go; that there was a booking stays for the other side. */
 export async function clearBookings(db: Db, userId: string): Promise<void> {
   await sql`
     update bookings set address = '', lat = null, lon = null, answers = '[]',
-      note = case when note = '' then '' else case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end end
+      note = case when note = '' then '' else ${erasedText} end
     where client_id = ${userId}`.execute(db)
 }
 

@@ -1,7 +1,7 @@
 // The SQL of complaints when one of their sides leaves, and what they take along in the export.
 import { sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
-import { removedText } from '#shared/features/accounts/words.ts'
+import { erasedText } from '#server/platform/erased.ts'
 import { complaintLifecycle } from '#shared/features/complaints/lifecycle.ts'
 
 export async function listOpenOf(db: Db, reporterId: string): Promise<readonly string[]> {
@@ -15,17 +15,13 @@ export async function listOpenOf(db: Db, reporterId: string): Promise<readonly s
   return rows.map(({ id }) => id)
 }
 
-const { en, fr, ar } = removedText
-
 /** The person's words go; that there was a complaint and how it ended stays for the other side and the counts. */
 export async function forgetComplaintsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
-  const removed = sql`case users.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end`
   await sql`
-    update complaints set title = ${removed}, wanted = ${removed}
-    from users where users.id = complaints.reporter_id and reporter_id = ${userId}`.execute(db)
+    update complaints set title = ${erasedText}, wanted = ${erasedText} where reporter_id = ${userId}`.execute(db)
   await sql`
-    update complaint_statements set text = ${removed}
-    from users where users.id = author_id and author_id = ${userId} and side <> 'mediator'`.execute(db)
+    update complaint_statements set text = ${erasedText}
+    where author_id = ${userId} and side <> 'mediator'`.execute(db)
 }
 
 /** What was said to the person too, unless it is kept from them. */

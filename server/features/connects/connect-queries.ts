@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
 import { countFound, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { removedText } from '#shared/features/accounts/words.ts'
+import { erasedText } from '#server/platform/erased.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 
 /** Requests with both sides, the city and the job. */
@@ -112,13 +112,9 @@ export async function listOpenOf(db: Db, userId: string): Promise<readonly strin
   return rows.map(({ id }) => id)
 }
 
-const { en, fr, ar } = removedText
-
 /** The person is forgotten: their words go, and how fast they answered; that they asked, and what became of it, stays for the other side and the figures. */
 export async function forgetConnectsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
-  await sql`
-    update connect_requests set message = case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
-    where from_user_id = ${userId}`.execute(db)
+  await db.updateTable('connect_requests').set({ message: erasedText }).where('from_user_id', '=', userId).execute()
   await db.deleteFrom('replies').where('user_id', '=', userId).execute()
 }
 

@@ -40,7 +40,10 @@ export async function exportContacts(
     person.note,
   ]
   const lines = [...met.map(lineOf('met')), ...own.map(lineOf('own'))]
-  return await tableDownload(`contacts-${dayOf(call.now)}`, [contactColumns, ...lines], query.as)
+  return await tableDownload(`contacts-${dayOf(call.now)}`, [contactColumns, ...lines], {
+    ...query,
+    language: call.language,
+  })
 }
 
 /** What is refused is left out, everything else is written: the report says so of each line. */

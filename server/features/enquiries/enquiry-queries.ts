@@ -3,7 +3,7 @@ import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { removedText } from '#shared/features/accounts/words.ts'
+import { erasedText } from '#server/platform/erased.ts'
 import type { GoodsUnit } from '#shared/values/goods.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
@@ -163,19 +163,16 @@ export async function listLiveOf(db: Db, userId: string) {
     .execute()
 }
 
-const { en, fr, ar } = removedText
-
 /** The words of who is forgotten go; what was asked and what it cost stays for the other side. */
 export async function clearEnquiries(db: Db, userId: string): Promise<void> {
-  const gone = sql`case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end`
   await sql`
-    update enquiries set title = ${gone}, note = case when note = '' then '' else ${gone} end
+    update enquiries set title = ${erasedText}, note = case when note = '' then '' else ${erasedText} end
     where client_id = ${userId}`.execute(db)
   await sql`
     update enquiry_lines set note = '' from enquiries
     where enquiries.id = enquiry_id and client_id = ${userId} and enquiry_lines.note <> ''`.execute(db)
   await sql`
-    update quotes set note = case quotes.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
+    update quotes set note = ${erasedText}
     from professionals where professionals.id = supplier_id and user_id = ${userId} and note <> ''`.execute(db)
 }
 

@@ -1,7 +1,7 @@
 // The SQL of what ends (jobs and bids whose owner leaves, bids by state), and of what a person takes along.
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
-import { removedText } from '#shared/features/accounts/words.ts'
+import { erasedText } from '#server/platform/erased.ts'
 import { type BidStatus, bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 
 export async function listCancellableJobs(db: Db, ownerId: string): Promise<readonly string[]> {
@@ -38,18 +38,16 @@ export async function listLiveBidsOf(db: Db, userId: string) {
     .execute()
 }
 
-const { en, fr, ar } = removedText
-const removed = sql<string>`case jobs.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end`
 /** What was agreed stays readable for the other side. */
 const isAgreed = sql<SqlBool>`exists (select from projects where projects.job_id = jobs.id)`
 
 /** The person's own words and place; trade, city and figures stay for the statistics. */
 export async function clearJobs(db: Db, ownerId: string): Promise<void> {
   await sql`
-    update job_lines set label = ${removed} from jobs
+    update job_lines set label = ${erasedText} from jobs
     where jobs.id = job_lines.job_id and jobs.owner_id = ${ownerId} and not ${isAgreed}`.execute(db)
   await sql`
-    update jobs set title = ${removed}, description = ${removed}, answers = '{}', area = '', review_note = null,
+    update jobs set title = ${erasedText}, description = ${erasedText}, answers = '{}', area = '', review_note = null,
       lat = cities.lat, lon = cities.lon
     from cities where cities.id = jobs.city_id and owner_id = ${ownerId}`.execute(db)
 }

@@ -1,6 +1,7 @@
 // Privileged acts, newest first: a page of them, or all that the filters find as CSV.
 import { type Call, mayRead } from '#server/platform/call.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
+import { sayErased } from '#server/platform/erased.ts'
 import { clockOf, spanOf } from '#server/platform/session/zone.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import type { Download } from '#shared/api/download.ts'
@@ -65,22 +66,27 @@ async function* readAll(call: Call, search: AuditSearch, language: Language) {
   const { when, who, what, address, detail, request } = texts[language].column
   const { zone, tell } = clockOf(call)
   const at = `${when} (${zone})`
-  yield Buffer.from(byteOrderMark + csvLine([at, who, what, texts[language].detail.reason, detail, address, request]))
+  yield Buffer.from(
+    byteOrderMark + csvLine([at, who, what, texts[language].detail.reason, detail, address, request], language),
+  )
   for (let page = 1; ; page += 1) {
     const rows = await listEntries(call.db, search, { page, pageSize: batchSize })
-    const lines = (await present(call, rows, language)).map(entry => {
+    const lines = sayErased(await present(call, rows, language), language).map(entry => {
       const { reason, ...rest } = entry.detail
       const said = typeof reason === 'string' ? reason : null
       const more = Object.keys(rest).length > 0 ? JSON.stringify(rest) : null
-      return csvLine([
-        tell(new Date(entry.at)),
-        entry.actor.name,
-        sentenceOf(entry, language),
-        said,
-        more,
-        entry.address,
-        entry.requestId,
-      ])
+      return csvLine(
+        [
+          tell(new Date(entry.at)),
+          entry.actor.name,
+          sentenceOf(entry, language),
+          said,
+          more,
+          entry.address,
+          entry.requestId,
+        ],
+        language,
+      )
     })
     if (lines.length > 0) yield Buffer.from(lines.join(''))
     if (rows.length < batchSize) return

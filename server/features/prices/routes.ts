@@ -155,6 +155,9 @@ export const pricesRoutes = bind(prices, {
         ...[one.count, one.suppliers, isEnough(one) ? 'yes' : 'no'],
       ]),
     )
-    return await tableDownload(`price-index-${city.slug}-${dayOf(call.now)}`, [head, ...lines], query.as)
+    return await tableDownload(`price-index-${city.slug}-${dayOf(call.now)}`, [head, ...lines], {
+      ...query,
+      language: call.language,
+    })
   },
 })

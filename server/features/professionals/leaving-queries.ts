@@ -1,7 +1,7 @@
 // The SQL of profiles whose owner leaves, and what they take along in the export.
 import { sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
-import { deletedAccount } from '#shared/features/accounts/words.ts'
+import { erasedAccount } from '#server/platform/erased.ts'
 
 type Of = { readonly userId: string }
 
@@ -27,10 +27,9 @@ async function clearProfile(db: Db, userId: string, now: Date): Promise<void> {
   )
   await sql`delete from portfolio_items where professional_id in ${own}`.execute(db)
   await sql`delete from badges where professional_id in ${own}`.execute(db)
-  const { en, fr, ar } = deletedAccount
   await sql`
     update professionals set status = 'closed', slug = 'closed-' || professionals.id, cover = null, search_text = '', bid_templates = '[]',
-      name = case users.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end,
+      name = ${erasedAccount},
       headline = ${nothing}::jsonb, about = ${nothing}::jsonb, languages = '{}', founded_year = null,
       price_trade_id = null, price_low = null, price_high = null, price_currency = null,
       lat = cities.lat, lon = cities.lon, updated_at = ${now}, version = professionals.version + 1

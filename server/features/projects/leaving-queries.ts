@@ -1,8 +1,8 @@
 // The SQL of projects whose client or professional leaves, and what they take along in the export.
 import { sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
+import { erasedText } from '#server/platform/erased.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { removedText } from '#shared/features/accounts/words.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 
 const over: ProjectStatus[] = ['completed', 'closed', 'terminated']
@@ -21,7 +21,6 @@ export async function refuseWhileRunning({ db }: Within, { userId }: { readonly 
 
 /** The client's words go, and what somebody wrote for themselves; what both signed or wrote to each other stays for the other side. */
 export async function forgetProjectsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
-  const { en, fr, ar } = removedText
   await sql`
     delete from success_stories using projects, professionals
     where projects.id = success_stories.project_id and professionals.id = projects.professional_id
@@ -29,19 +28,17 @@ export async function forgetProjectsOf({ db }: Within, { userId }: { readonly us
   const own = db.deleteFrom('diary_entries').where('author_id', '=', userId)
   await own.where('visibility', '=', 'own').execute()
   await sql`
-    update projects set title = case jobs.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
-    from jobs where jobs.id = projects.job_id and client_id = ${userId}`.execute(db)
+    update projects set title = ${erasedText} where client_id = ${userId}`.execute(db)
   // Of a change the sums and days stay as they were agreed; who proposed it has its words, who answered has the answer.
   await sql`
     update project_changes as changes
-    set title = case when changes.side = gone.side then gone.text else title end,
-      reason = case when changes.side = gone.side then gone.text else reason end,
-      answer = case when changes.side = gone.side or answer = '' then answer else gone.text end
+    set title = case when changes.side = gone.side then ${erasedText} else title end,
+      reason = case when changes.side = gone.side then ${erasedText} else reason end,
+      answer = case when changes.side = gone.side or answer = '' then answer else ${erasedText} end
     from (
-      select projects.id, (case jobs.language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end)::text as text,
+      select projects.id,
         case when projects.client_id = ${userId} then 'client' else 'professional' end as side
-      from projects join jobs on jobs.id = projects.job_id
-        join professionals on professionals.id = projects.professional_id
+      from projects join professionals on professionals.id = projects.professional_id
       where ${userId} in (projects.client_id, professionals.user_id)
     ) as gone
     where gone.id = changes.project_id`.execute(db)

@@ -87,6 +87,7 @@ function details(say: Say, data: RecordData, own: string): string[] {
 function csvOf({ project, entries, language, address }: Given): Buffer {
   const say = wordsIn(language)
   const { t } = say
+  const line = (cells: readonly Cell[]): string => csvLine(cells, language)
   const readable = ['number', 'at', 'who', 'what', 'details', 'amount', 'currency'] as const
   const lines = entries.map(entry => {
     const data = RecordData.parse(entry.data)
@@ -100,10 +101,10 @@ function csvOf({ project, entries, language, address }: Given): Buffer {
       amount === undefined ? null : amount / minorUnits(currency),
       amount === undefined ? null : currency,
     ]
-    return csvLine([...shown, project.id, entry.kind, entry.side, entry.actor, JSON.stringify(data), entry.hash])
+    return line([...shown, project.id, entry.kind, entry.side, entry.actor, JSON.stringify(data), entry.hash])
   })
-  const head = csvLine([...readable.map(name => t(`columns.${name}`)), ...proofColumns])
-  const foot = [csvLine([t('last'), entries.at(-1)?.hash ?? '']), csvLine([t('check'), address]), csvLine([t('how')])]
+  const head = line([...readable.map(name => t(`columns.${name}`)), ...proofColumns])
+  const foot = [line([t('last'), entries.at(-1)?.hash ?? '']), line([t('check'), address]), line([t('how')])]
   return Buffer.from([byteOrderMark, head, ...lines, ...foot].join(''))
 }
 

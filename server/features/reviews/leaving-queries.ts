@@ -1,15 +1,14 @@
 // Reviews of those who leave, and what they take along in the export.
 import { sql } from 'kysely'
 import type { Db, Within } from '#server/platform/call.ts'
-import { formerClient } from '#shared/features/accounts/words.ts'
+import { formerClient } from '#server/platform/erased.ts'
 import { listPhotos, listVersions } from './part-queries.ts'
 import { selectOwn } from './review-queries.ts'
 
 /** Their name, their answers and what they told of others' reviews go; a review stays, it is about the work. */
 export async function forgetReviewsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
-  const { en, fr, ar } = formerClient
   await sql`
-    update reviews set author_name = case language when 'fr' then ${fr} when 'ar' then ${ar} else ${en} end
+    update reviews set author_name = ${formerClient}
     where author_id = ${userId} and side = 'client'`.execute(db)
   await sql`
     update reviews set author_name = professionals.name from professionals

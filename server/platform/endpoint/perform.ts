@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call, Caller, SetCookie, Upload } from '#server/platform/call.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { findLastChange } from '#server/platform/database/status-changes.ts'
+import { sayErased } from '#server/platform/erased.ts'
 import { callOutside, callWithin, followUp, type Kit } from '#server/platform/kit.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
@@ -30,7 +31,7 @@ const changesOf = (bound: Bound): readonly Tag[] => bound.endpoint.changes ?? []
 
 async function run({ bound }: Ask, call: Call, input: unknown): Promise<Answer> {
   const status = bound.endpoint.status ?? 200
-  const output = bound.endpoint.returns.parse(await bound.deed(call, input))
+  const output = bound.endpoint.returns.parse(sayErased(await bound.deed(call, input), call.language))
   return { status, body: status === 204 ? null : output }
 }
 

@@ -1,5 +1,6 @@
 // Failed answers: RFC 9457 problem details in the caller's language; the house's own faults say nothing of themselves.
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
+import { sayErased } from '#server/platform/erased.ts'
 import { AppError, isAppError, type Problem } from '#shared/errors/app-error.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { errorText, fieldText } from './texts.ts'
@@ -34,7 +35,7 @@ function extensions({ code, params, decided }: AppError): Pick<Problem, 'reason'
 
 export function problemOf(error: AppError, language: Language, requestId: string): Problem {
   const text = errorText(error.code, language, error.params)
-  return {
+  const problem = {
     type: `urn:imara:error:${error.code}`,
     title: text,
     status: error.status,
@@ -44,6 +45,7 @@ export function problemOf(error: AppError, language: Language, requestId: string
     errors: error.fields.map(field => ({ ...field, detail: fieldText(field, language) })),
     ...extensions(error),
   }
+  return sayErased(problem, language)
 }
 
 /** What a caller does who is told 503. */

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module'
 import { createInstance } from 'i18next'
 import type { Config } from '#server/platform/config.ts'
+import { sayErased } from '#server/platform/erased.ts'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { sayable } from '#shared/i18n/sayable.ts'
 import { topicOf } from '#shared/realtime/topics.ts'
@@ -183,7 +184,10 @@ const sayIn =
       lng: language,
       ...Object.fromEntries(
         // What people wrote keeps its own direction and its own line.
-        Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolated(value) : value]),
+        Object.entries(values).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? isolated(sayErased(value, language)) : value,
+        ]),
       ),
     })
 

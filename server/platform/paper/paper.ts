@@ -1,6 +1,7 @@
 // Makes a PDF of what a paper says, in a thread of its own: no request waits for it, and its memory goes with it.
 import { Worker } from 'node:worker_threads'
 import { bounded } from '#server/platform/bounded.ts'
+import { sayErased } from '#server/platform/erased.ts'
 import { languageFacts } from '#shared/i18n/languages.ts'
 import type { Language } from '#shared/values/localized.ts'
 
@@ -69,7 +70,8 @@ function linesOf(words: Words, own: string) {
 }
 
 /** One after the other. @throws AppError `server.busy` when too many wait */
-export async function printPaper({ at, facts, sections, ...paper }: Paper): Promise<Buffer<ArrayBuffer>> {
+export async function printPaper(written: Paper): Promise<Buffer<ArrayBuffer>> {
+  const { at, facts, sections, ...paper } = sayErased(written, written.language)
   const { direction } = languageFacts[paper.language]
   const lines = (words: Words) => linesOf(words, direction)
   const said = JSON.stringify({

@@ -1,4 +1,4 @@
-// The words of closing an account: what is typed to close it, and what stands where somebody's name or words stood.
+// The word of closing an account: what is typed to close it.
 import { fold } from '#shared/values/fold.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
 
@@ -9,10 +9,3 @@ export const closingWord: Localized = { en: 'CLOSE', fr: 'FERMER', ar: 'إغلا
 export function isClosingWord(typed: string): boolean {
   return languages.some(language => fold(closingWord[language]) === fold(typed))
 }
-
-/** In the place of a name. */
-export const deletedAccount: Localized = { en: 'Deleted account', fr: 'Compte supprimé', ar: 'حساب محذوف' }
-/** In the place of a reviewer's name. */
-export const formerClient: Localized = { en: 'Former client', fr: 'Ancien client', ar: 'عميل سابق' }
-/** In the place of what somebody wrote. */
-export const removedText: Localized = { en: 'Removed', fr: 'Supprimé', ar: 'محذوف' }

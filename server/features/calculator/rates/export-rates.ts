@@ -6,12 +6,17 @@ import type { Input } from '#shared/api/endpoint.ts'
 import type { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
+import { defaultLanguage } from '#shared/values/localized.ts'
 import { keptPrices, keptRates, listKeptCities, type PriceRow, type RateRow, readKept } from './rates-queries.ts'
 import { type FileRow, fileColumns } from './read-file.ts'
 
 type Export = (typeof calculatorRates)['GET /calculator/export']
 
-const lineOf = (row: FileRow): string => csvLine(fileColumns.map(column => row[column]))
+const lineOf = (row: FileRow): string =>
+  csvLine(
+    fileColumns.map(column => row[column]),
+    defaultLanguage,
+  )
 
 function rateLine({ slug, type, material, per_sqft, currency, effective_from, confidence, source }: RateRow): string {
   const value = unitsOf(per_sqft, currency)
@@ -26,7 +31,7 @@ function priceLine({ slug, material, price, offers, currency, effective_from, so
 }
 
 async function* readAll(call: Call, history: boolean) {
-  yield Buffer.from(byteOrderMark + csvLine(fileColumns))
+  yield Buffer.from(byteOrderMark + csvLine(fileColumns, defaultLanguage))
   for (const city of await listKeptCities(call.db)) {
     const choice = { day: dayOf(call.now), history, city }
     const rates = await readKept(call.db, keptRates, choice)

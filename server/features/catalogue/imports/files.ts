@@ -43,7 +43,10 @@ export async function exportOwn(
       ...keys.map(key => attributes[key] ?? null),
     ]
   }
-  return await tableDownload(`products-${dayOf(call.now)}`, [[...ownColumns, ...keys], ...own.map(lineOf)], query.as)
+  return await tableDownload(`products-${dayOf(call.now)}`, [[...ownColumns, ...keys], ...own.map(lineOf)], {
+    ...query,
+    language: call.language,
+  })
 }
 
 export async function exportDoubts(
@@ -54,5 +57,5 @@ export async function exportDoubts(
   const lines = report.doubts.map(({ row, sku, name, column, says, code, repair }) => {
     return [row, sku, name, column, says, code, repair]
   })
-  return csvDownload('lines', [['line', 'sku', 'name', 'column', 'says', 'code', 'repair'], ...lines])
+  return csvDownload('lines', [['line', 'sku', 'name', 'column', 'says', 'code', 'repair'], ...lines], call.language)
 }

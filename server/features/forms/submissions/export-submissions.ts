@@ -24,7 +24,7 @@ const batchSize = 500
 function headOf({ fields, language, clock }: Reader): string {
   const { created, status, language: spoken, version, name, email, assignee, source } = texts[language].csv
   const own = [`${created} (${clock.zone})`, status, spoken, version, name, email, assignee, source]
-  return csvLine([...own, ...fields.map(({ label }) => inLanguage(label, language))])
+  return csvLine([...own, ...fields.map(({ label }) => inLanguage(label, language))], language)
 }
 
 type Reader = {
@@ -47,7 +47,7 @@ function lineOf(row: BatchRow, { fields, language, origin, clock }: Reader): str
     row.source_page,
   ]
   const words = { language, yes: csv.yes, no: csv.no, origin }
-  return csvLine([...own, ...fields.map(field => cellOf(field, row.answers as Answers, words))])
+  return csvLine([...own, ...fields.map(field => cellOf(field, row.answers as Answers, words))], language)
 }
 
 async function* readAll({ db, now }: Call, formId: string, filter: AnswerFilter, reader: Reader) {
