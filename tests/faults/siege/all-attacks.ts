@@ -1,6 +1,7 @@
 // Every attack of the siege, in the order in which they run.
 import type { Attack } from './attack.ts'
 import { crowd } from './crowd.ts'
+import { killLedger } from './kill-ledger.ts'
 import { leavers } from './leavers.ts'
 import { memory } from './memory.ts'
 import { newsOnTheWay } from './news.ts'
@@ -30,4 +31,6 @@ export const allAttacks: readonly Attack[] = [
   newsOnTheWay,
   badPushes,
   dueRows,
+  // 9: a ledger of kills.
+  ...killLedger,
 ]
