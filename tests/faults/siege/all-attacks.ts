@@ -1,6 +1,10 @@
 // Every attack of the siege, in the order in which they run.
 import type { Attack } from './attack.ts'
+import { costs } from './costs.ts'
 import { crowd } from './crowd.ts'
+import { firstStart } from './first-start.ts'
+import { inventedCookies } from './invented.ts'
+import { killLedger } from './kill-ledger.ts'
 import { leavers } from './leavers.ts'
 import { memory } from './memory.ts'
 import { newsOnTheWay } from './news.ts'
@@ -30,4 +34,10 @@ export const allAttacks: readonly Attack[] = [
   newsOnTheWay,
   badPushes,
   dueRows,
+  // 9: a ledger of kills.
+  ...killLedger,
+  // 10, 11: what one caller may cost, and what a first start does.
+  ...costs,
+  inventedCookies,
+  firstStart,
 ]

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack } from './attack.ts'
+import { until } from './rows.ts'
 
 const share = 300
 const tries = 1_500
@@ -29,8 +30,11 @@ export const crowd: Attack = {
       for (const socket of sockets) socket.destroy()
     })
     for (const socket of sockets) socket.on('error', () => undefined).resume()
+    const count = (): number => sockets.filter(({ readyState }) => readyState === 'open').length
+    // Those whom the node has not looked at yet are open too: the system took them.
     await wait(2_000)
-    const held = sockets.filter(({ readyState }) => readyState === 'open').length
+    await until(async () => count() <= share, 10_000)
+    const held = count()
     const other = await isAnswered(node.port, '127.0.0.2')
     return {
       seen: `${held} held, another address ${other ? 'answered' : 'not answered'}`,

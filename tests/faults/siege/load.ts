@@ -124,7 +124,8 @@ export type LoadOptions = {
 const repeats = 40
 const repeatAfter = 250
 
-function isAgain({ status, body }: Answer): boolean {
+/** Whether a write has no answer for good yet. */
+export function isAgain({ status, body }: Answer): boolean {
   if (typeof status === 'string' || status >= 500) return true
   return status === 409 && (JSON.parse(body) as Problem).code === 'request.in-flight'
 }

@@ -1,0 +1,55 @@
+// Somebody else who asks while an attack goes on: what they wait for their answers, and what these are.
+import { Agent } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, ask } from './load.ts'
+import type { SiegedNode } from './node-process.ts'
+
+const paths = ['/healthz', '/about-us']
+const pause = 5
+const quietTimes = 40
+
+export type Watched = {
+  /** In milliseconds. */
+  readonly quiet: number
+  readonly median: number
+  readonly slowest: number
+  /** How many were not answered with 200. */
+  readonly failed: number
+  readonly seen: string
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** What somebody with an address of their own sees before the deed, and while it is done. */
+export async function besides(node: SiegedNode, deed: () => Promise<unknown>): Promise<Watched> {
+  const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.9' })
+  let asked = 0
+  const next = async (): Promise<Answer> =>
+    await ask(node.port, { method: 'GET', path: paths[asked++ % paths.length] ?? '/healthz' }, agent)
+  const before: number[] = []
+  while (asked < quietTimes) before.push((await next()).milliseconds)
+  const work = { isOver: false }
+  const doing = deed().finally(() => {
+    work.isOver = true
+  })
+  doing.catch(() => undefined)
+  const answers: Answer[] = []
+  while (!work.isOver) {
+    answers.push(await next())
+    await wait(pause)
+  }
+  agent.destroy()
+  await doing
+  const times = answers.map(({ milliseconds }) => milliseconds)
+  const found = {
+    quiet: median(before),
+    median: median(times),
+    slowest: Math.max(...times),
+    failed: answers.filter(({ status }) => status !== 200).length,
+  }
+  return {
+    ...found,
+    seen: `${answers.length} requests of somebody else in ${found.median.toFixed(1)} ms (${found.quiet.toFixed(1)} when quiet), the slowest ${found.slowest.toFixed(0)} ms, ${found.failed} failed`,
+  }
+}

@@ -1,0 +1,29 @@
+// The first start of a node on an empty folder with the demo, as `npm start` does it: what it then holds of memory.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Attack } from './attack.ts'
+import { signIn } from './load.ts'
+
+const mostMegabytes = 450
+
+export const firstStart: Attack = {
+  name: 'first-start',
+  number: 11,
+  must: `a first start on an empty folder fills it with the demo, then holds at most ${mostMegabytes} MB`,
+  run: async ground => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'imara-first-'))
+    ground.after(() => rmSync(dataDir, { recursive: true, force: true }))
+    const began = performance.now()
+    const node = await ground.startNode({ DATABASE_URL: '', DATA_DIR: dataDir, DEMO: 'on', MALLOC_ARENA_MAX: '2' })
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const megabytes = node.megabytes()
+    // Somebody of the demo is there.
+    await signIn(node.port, 'contractor')
+    const answer = await fetch(`${node.url}/`)
+    return {
+      seen: `ready after ${seconds} s with ${megabytes.toFixed(0)} MB, ${node.megabytes().toFixed(0)} after a sign-in and a page (${answer.status})`,
+      holds: megabytes <= mostMegabytes && node.megabytes() <= mostMegabytes && answer.status === 200,
+    }
+  },
+}

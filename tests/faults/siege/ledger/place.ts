@@ -1,0 +1,85 @@
+// Where the ledger is kept: one database on one of the two engines, prepared by this process, then served by nodes.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedReference } from '#server/demo/seed-demo.ts'
+import type { Db } from '#server/platform/call.ts'
+import { openDatabase, type Place } from '#server/platform/database/open.ts'
+import { createLog } from '#server/platform/log.ts'
+import type { Ground } from '#tests/faults/siege/attack.ts'
+import { type TestApp, testApp } from '#tests/support/app.ts'
+import { aForm } from '#tests/support/forms.ts'
+import { aCast, formDefinition, jobForm, type Market } from '#tests/support/market.ts'
+import { databaseAt, statement } from '#tests/support/postgres.ts'
+import type { Prepared } from './kind.ts'
+
+export type Engine = 'PostgreSQL' | 'the embedded engine'
+
+const secret = 'a secret of ledgers that is long enough to sign with'
+
+export type LedgerPlace = {
+  /** Of a node over it. */
+  readonly env: Readonly<Record<string, string>>
+  /** What this process makes before any node runs. */
+  prepare<T>(work: (prepared: Prepared) => Promise<T>): Promise<T>
+  /** What this process reads when no node runs any more. */
+  look<T>(work: (db: Db) => Promise<T>): Promise<T>
+}
+
+/** A trade with a form of its own beside the reference data, which a node would add anyway. */
+async function aMarket({ platform }: TestApp): Promise<Market> {
+  const { db } = platform.database
+  await seedReference(db)
+  const cities = await db.selectFrom('cities').select(['id', 'slug']).execute()
+  const idOf = (slug: string): string => cities.find(city => city.slug === slug)?.id ?? ''
+  const tradeId = randomUUID()
+  const words = JSON.stringify(formDefinition.title)
+  const rest = { professional_types: ['contractor'], icon: 'wrench', position: 99 }
+  await db
+    .insertInto('trades')
+    .values({ id: tradeId, slug: 'ledger-plumbing', name: words, summary: words, ...rest })
+    .execute()
+  await aForm(db, { slug: jobForm.form, tradeId, definition: formDefinition })
+  return { cityId: idOf('casablanca'), otherCityId: idOf('marrakech'), tradeId }
+}
+
+async function placeOf(ground: Ground, engine: Engine, dataDir: string): Promise<Place> {
+  if (engine !== 'PostgreSQL') return { directory: dataDir, diskLowBytes: 0 }
+  const name = `ledger_${randomUUID().replaceAll('-', '')}`
+  await statement(ground.postgres.url, `create database ${name}`)
+  ground.after(() => statement(ground.postgres.url, `drop database ${name} with (force)`))
+  return { url: databaseAt(ground.postgres.url, name), pool: 10 }
+}
+
+export async function openPlace(ground: Ground, engine: Engine): Promise<LedgerPlace> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'imara-ledger-'))
+  ground.after(() => rmSync(dataDir, { recursive: true, force: true }))
+  const place = await placeOf(ground, engine, dataDir)
+  return {
+    env: {
+      DATABASE_URL: 'url' in place ? place.url : '',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      TOKEN_SECRET: secret,
+      STOP_WAIT_SECONDS: '0',
+    },
+    prepare: async work => {
+      const app = await testApp({ place, config: { dataDir, tokenSecret: new TextEncoder().encode(secret) } })
+      try {
+        const market = await aMarket(app)
+        return await work({ app, market, cast: await aCast(app, market) })
+      } finally {
+        await app.close()
+      }
+    },
+    look: async work => {
+      const database = await openDatabase(place, createLog('error'))
+      try {
+        return await work(database.db)
+      } finally {
+        await database.close()
+      }
+    },
+  }
+}
