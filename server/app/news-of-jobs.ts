@@ -21,9 +21,9 @@ import { type NewsRow, onEvent } from '#server/platform/events/news.ts'
 const quiet = { push: null }
 
 function jobs(): readonly NewsRow[] {
-  const { toOwner, toOwnerInReview, toReviewers, toReviewersAgain, toBidders, toFormerBidders, withEnd } = toldOfJob
+  const { toOwner, toOwnerInReview, toReviewers, toBidders, toFormerBidders, withEnd } = toldOfJob
   const { toPassedOver } = toldOfBid
-  const updated = toReviewersAgain('job-updated', { push: 'job-updated' })
+  const updated = toReviewers('job-updated', { push: 'job-updated' })
   return [
     onEvent(job.jobSubmitted, {
       within: [forgetDraftsOfJob],

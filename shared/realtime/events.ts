@@ -1,5 +1,6 @@
 // The push table of the specification's section 6 with one row of our own, as data: who hears what, on which channel, and what the toast says.
 import type { Role } from '#shared/access/roles.ts'
+import type { Localized } from '#shared/values/localized.ts'
 
 export const channels = {
   'admin-notifications-{id}': ['admin', 'superAdmin'],
@@ -74,6 +75,8 @@ export type PushPayload = {
   readonly message?: string
   readonly title?: string
   readonly username?: string
+  /** What the toast says where `message` or `title` carries it: those are in the account's language, the page may be in another. */
+  readonly toasts?: Localized
 }
 
 /** Owners alone may subscribe: on the wire every channel is private. */

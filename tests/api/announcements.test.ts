@@ -31,9 +31,11 @@ async function aPerson(kind: Person, change: object): Promise<SignedIn> {
     .execute()
   return person
 }
-const toldTo = async ({ token }: SignedIn) =>
-  (await app.call<{ items: { type: string; params: object; link: string }[] }>('GET /notifications', { token })).body
-    .items
+const toldTo = async ({ token }: SignedIn, language = 'en') => {
+  const headers = { 'accept-language': language }
+  type Told = { items: { type: string; params: object; link: string }[] }
+  return (await app.call<Told>('GET /notifications', { token, headers })).body.items
+}
 async function passRound(): Promise<void> {
   await doTimer(app.platform, 'send-announcements', new Date())
   await app.platform.deliverer.deliverAll()
@@ -50,10 +52,10 @@ describe('an announcement', () => {
     expect((await move(id, 'send')).status).toBe(200)
     await passRound()
     await passRound()
-    expect(await toldTo(french)).toMatchObject([
+    expect(await toldTo(french, 'fr')).toMatchObject([
       { type: 'announcement', params: { title: 'News en français' }, link: '/advisor/notifications' },
     ])
-    expect(await toldTo(arab)).toMatchObject([{ params: { body: 'This is new بالعربية' } }])
+    expect(await toldTo(arab, 'ar')).toMatchObject([{ params: { body: 'This is new بالعربية' } }])
     expect(await toldTo(client)).toEqual([])
     const ofShut = db().selectFrom('notifications').select('id').where('user_id', '=', shut.id)
     expect(await ofShut.execute()).toEqual([])

@@ -42,7 +42,7 @@ describe('news', () => {
     await app.call(`PUT /jobs/${job}`, { token: client.token, body: { ...jobForm, version: 2 } })
     const updated = await newest(admin)
     expect(updated).toMatchObject({ type: 'job-updated', push: 'job-updated' })
-    expect(updated?.message).toMatch(/^La demande IM-.{5} a été modifiée : New bathroom/)
+    expect(updated?.message).toMatch(/^Job IM-.{5} was changed: New bathroom/)
     await app.call(`POST /admin/jobs/${job}/approve`, { token: admin.token })
     expect(await newest(client)).toMatchObject({ type: 'job-approved', push: 'job-approved', link: request })
     expect(await newest(pro)).toMatchObject({ type: 'new-job', push: 'new-job', link: `/contractor/jobs/${job}` })

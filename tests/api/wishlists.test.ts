@@ -144,7 +144,7 @@ describe('a price', () => {
     expect(await told()).toEqual([])
     await setPrice(app, supplier, product, { price: 33_000, tiers: [] })
     await passTime(app.platform, new Date())
-    expect(await told()).toMatchObject([{ params: { count: 1, title: 'Emerald zellige' } }])
+    expect(await told()).toMatchObject([{ params: { count: 1, title: { en: 'Emerald zellige' } } }])
     await setPrice(app, supplier, product, { price: 31_000, tiers: [] })
     await passTime(app.platform, new Date())
     expect(await told()).toHaveLength(1)

@@ -6,7 +6,7 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { latinDigits } from '#shared/values/fold.ts'
-import { type Language, languages } from '#shared/values/localized.ts'
+import { type Language, languageOf } from '#shared/values/localized.ts'
 import { toastsOf } from './browser.ts'
 import { plurals, words } from './words.ts'
 
@@ -42,11 +42,10 @@ export async function hears(page: Page, text: string): Promise<void> {
   await expect.poll(() => toastsOf(page), { timeout: 60_000 }).toContain(text)
 }
 
-/** Hears the news in whichever language the account has. */
+/** Hears the news in the language of the page, whichever the account has. */
 export async function hearsNews(page: Page, type: string): Promise<void> {
-  const titles = languages.map(one => words(one, 'notifications')(`${type}.title`))
-  const heard = async () => (await toastsOf(page)).some(toast => titles.includes(toast))
-  await expect.poll(heard, { timeout: 60_000 }).toBe(true)
+  const language = languageOf(await page.evaluate(() => document.documentElement.lang))
+  await hears(page, words(language, 'notifications')(`${type}.title`))
 }
 
 /** How many unread notifications the header counts. */

@@ -266,7 +266,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     // Who is to hear of a deed listens before it is done: a toast stays for 2.5 seconds only.
     await Promise.all([sendTwice(applicant), hears(admin, toast('new-professional-created'))])
 
-    const refusal = toast('document-rejected').replace('{{document}}', nameOf(language, refused))
+    const refusal = toast('document-rejected').replace('{{type}}', nameOf(language, refused))
     await Promise.all([refuseOne(admin), hears(applicant, refusal)])
     await replaceRefused(applicant)
     await admin.reload()

@@ -8,6 +8,7 @@ import { call } from '#client/platform/calls.ts'
 import { isInFront, setChatRefresh, useChatRead } from '#client/platform/chat-desk.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { offerLine } from '#client/platform/live-line.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { onSession } from '#client/platform/session/session.ts'
 import type { Role } from '#shared/access/roles.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -123,12 +124,15 @@ export function LiveNews({ user, push }: Props) {
   const connection = useConnection()
   const send = useSend<AppContract>()
   const t = useTexts('realtime')
+  const { language } = useRoot()
   const show = useNewsToast()
   const navigate = useNavigate()
   const count = useCount(user.id)
 
   const textOf = (toast: NonNullable<PushRow['toast']>, payload: PushPayload): string =>
-    'text' in toast ? t(toast.text, { name: payload.username ?? '' }) : (payload[toast.field] ?? '')
+    'text' in toast
+      ? t(toast.text, { name: payload.username ?? '' })
+      : (payload.toasts?.[language] ?? payload[toast.field] ?? '')
 
   const hear = (row: PushRow, payload: PushPayload): void => {
     const { eventId, link } = payload

@@ -22,7 +22,7 @@ function selectBookings(db: Db) {
         select id from leads where owner_id = bookings.professional_id and client_id = bookings.client_id
         order by created_at desc limit 1)`.as('lead_id'),
     )
-    .select(['clients.name as client_name', 'clients.zone as client_zone', 'clients.language as client_language'])
+    .select(['clients.name as client_name', 'clients.zone as client_zone'])
     .select(['advisors.id as advisor_user_id', 'advisors.language as advisor_language'])
     .select(['professionals.name as advisor_name', 'professionals.slug', 'professionals.status as profile_status'])
     .select(['professionals.lat as base_lat', 'professionals.lon as base_lon'])

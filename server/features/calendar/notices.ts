@@ -1,15 +1,11 @@
 // Who is told of bookings: both sides, each with the other's name and the moment by their own clock.
 import { tellOf } from '#server/platform/events/tell.ts'
 import type { BookingSide } from '#shared/features/calendar/lifecycle.ts'
-import { inLanguage, isLanguage } from '#shared/values/localized.ts'
 import { type BookingRow, findBooking } from './booking-queries.ts'
 import type { OfBooking } from './events.ts'
 
 /** Some news say who did it, some how near it is. */
 type News = OfBooking & { readonly by?: BookingSide | null; readonly in?: 'day' | 'hour' }
-
-const serviceFor = (row: BookingRow, language: string) =>
-  inLanguage(row.service_name, isLanguage(language) ? language : 'en')
 
 const ofBooking = tellOf((db, { bookingId }: News) => findBooking(db, bookingId))
 
@@ -17,7 +13,7 @@ export const toClient = ofBooking.to(row => ({
   userId: row.client_id,
   params: {
     name: row.advisor_name,
-    service: serviceFor(row, row.client_language),
+    service: row.service_name,
     when: row.starts_at.toISOString(),
   },
   link: { route: 'user.contacts-clients', params: {} },
@@ -27,7 +23,7 @@ export const toAdvisor = ofBooking.to(row => ({
   userId: row.advisor_user_id,
   params: {
     name: row.client_name,
-    service: serviceFor(row, row.advisor_language),
+    service: row.service_name,
     when: row.starts_at.toISOString(),
   },
   link: { route: 'advisor.calendar', params: {} },

@@ -1,9 +1,8 @@
 // Who is told of products: those who review them, and the supplier of what was decided.
 import { tellOf } from '#server/platform/events/tell.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { OfProduct } from './events.ts'
 import { findImport } from './imports/queries.ts'
-import { findProduct, type ProductRow } from './product-queries.ts'
+import { findProduct } from './product-queries.ts'
 
 const ofProduct = tellOf((db, { productId }: OfProduct) => findProduct(db, productId))
 export const toImporter = tellOf(async (db, { importId }: { readonly importId: string }) =>
@@ -13,14 +12,13 @@ export const toImporter = tellOf(async (db, { importId }: { readonly importId: s
   params: { name, lines: taken },
   link: { route: 'supplier.product-import', params: { import: id } },
 }))
-const nameOf = ({ name }: ProductRow) => inLanguage(name, 'en')
 
 export const toSupplier = ofProduct.to(row => ({
   userId: row.owner_id,
-  params: { title: nameOf(row) },
+  params: { title: row.name },
   link: { route: 'supplier.product', params: { product: row.id } },
 }))
 export const toProductReviewers = ofProduct.toReviewers('products', row => ({
-  params: { title: nameOf(row), name: row.store_name },
+  params: { title: row.name, name: row.store_name },
   link: { route: 'admin.product', params: { product: row.id } },
 }))

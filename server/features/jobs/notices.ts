@@ -1,10 +1,6 @@
 // Who is told of a job: its owner, the reviewers, those who bid for it.
 import { tellOf, tellOfAll } from '#server/platform/events/tell.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
-import ar from '#shared/i18n/ar/realtime.json' with { type: 'json' }
-import en from '#shared/i18n/en/realtime.json' with { type: 'json' }
-import fr from '#shared/i18n/fr/realtime.json' with { type: 'json' }
-import { type Language, languageOf } from '#shared/values/localized.ts'
 import { listBidNews } from './bids/bid-queries.ts'
 import { bidderOf } from './bids/notices.ts'
 import { listBidsInState } from './closing-queries.ts'
@@ -29,11 +25,6 @@ export const withEnd = {
 }
 
 export const toReviewers = ofJob.toReviewers('jobs', adminsJob)
-/** The toast names the job. */
-export const toReviewersAgain = ofJob.toReviewers('jobs', (job, { language }) => ({
-  ...adminsJob(job),
-  message: jobUpdatedMessage(languageOf(language), job),
-}))
 
 /** Those who bid and wait. */
 export const toBidders = tellOfAll(async (db, { jobId }: OfJob) =>
@@ -47,9 +38,3 @@ export const toFormerBidders = tellOfAll(async (db, { jobId, bidId }: Again) => 
   const former = await listBidNews(db, await listBidsInState(db, jobId, ['not_selected']))
   return former.filter(({ bidder_id }) => bidder_id !== lapsed?.bidder_id)
 }).to(bidderOf)
-
-const texts = { en, fr, ar } as const satisfies Record<Language, unknown>
-
-function jobUpdatedMessage(language: Language, { code, title }: { code: string; title: string }): string {
-  return texts[language]['job-updated'].replace('{{code}}', () => code).replace('{{title}}', () => title)
-}

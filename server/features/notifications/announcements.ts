@@ -13,7 +13,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { Announcement, notifications } from '#shared/features/notifications/contract.ts'
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
-import { inLanguage, type Localized, languageOf } from '#shared/values/localized.ts'
+import { inLanguage, type Localized } from '#shared/values/localized.ts'
 import {
   type AnnouncementRow,
   type Audience,
@@ -51,17 +51,13 @@ export async function toAudience(db: Db, { announcementId, after, until }: Part)
   if (!announcement || announcement.status === 'stopped') return []
   const [title, body] = [announcement.title as Localized, announcement.body as Localized]
   const people = await listPart(db, audienceOf(announcement), after, until)
-  return people.map(person => {
-    const language = languageOf(person.language)
-    return {
-      userId: person.id,
-      type: 'announcement',
-      push: 'news',
-      message: inLanguage(title, language),
-      params: { title: inLanguage(title, language), body: inLanguage(body, language) },
-      link: { route: `${areaOf(person)}.notifications`, params: {} },
-    }
-  })
+  return people.map(person => ({
+    userId: person.id,
+    type: 'announcement',
+    push: 'news',
+    params: { title, body },
+    link: { route: `${areaOf(person)}.notifications`, params: {} },
+  }))
 }
 
 const sending = due('announcements', ({ eb }) => eb('status', '=', 'sending'))

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { storedLink } from '#server/platform/events/news.ts'
+import { messageIn, paramsIn } from '#server/platform/events/words.ts'
 import { readUnsubscribing, type Unsubscribing } from '#server/platform/mail/unsubscribing.ts'
 import { tellOthers } from '#server/platform/push/quiet.ts'
 import { forgetDevices, ringsOf, storeDevice } from '#server/platform/web-push/queries.ts'
@@ -11,6 +12,7 @@ import { isPushService } from '#server/platform/web-push/services.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Notification, notifications } from '#shared/features/notifications/contract.ts'
 import { quietEvents } from '#shared/realtime/events.ts'
+import type { Language } from '#shared/values/localized.ts'
 import * as announcements from './announcements.ts'
 import {
   countOwn,
@@ -25,14 +27,15 @@ import {
 
 type View = z.output<typeof Notification>
 
-function presentNotification(row: NotificationRow): View {
+function presentNotification(row: NotificationRow, language: Language): View {
   return {
     id: row.id,
     eventId: row.event_id,
     type: row.type,
     push: quietEvents.some(event => event === row.push) ? null : row.push,
-    params: row.params as View['params'],
-    message: row.message,
+    params: paramsIn(row.params, language),
+    // An older build had words for types that this one does not know.
+    message: messageIn(row, language) ?? row.message,
     link: storedLink(row.route, row.route_params),
     createdAt: row.created_at.toISOString(),
     readAt: row.read_at?.toISOString() ?? null,
@@ -67,12 +70,18 @@ export const notificationsRoutes = bind(notifications, {
     const onlyUnread = query.unread === '1'
     const rows = await listOwn(call.db, { userId, unread: onlyUnread, page, pageSize })
     const { total, unread } = await countOwn(call.db, userId)
-    return { items: rows.map(presentNotification), page, pageSize, total: onlyUnread ? unread : total, unread }
+    return {
+      items: rows.map(row => presentNotification(row, call.language)),
+      page,
+      pageSize,
+      total: onlyUnread ? unread : total,
+      unread,
+    }
   },
   'GET /notifications/owed': async call => {
     const since = new Date(call.now.getTime() - quarterOfAnHour)
     const rows = await listOwed(call.db, signedIn(call).id, since, most)
-    return rows.map(presentNotification)
+    return rows.map(row => presentNotification(row, call.language))
   },
   'POST /notifications/read': async (call, { body }) => {
     const { id } = signedIn(call)

@@ -1,6 +1,5 @@
 // Who is told of offers: their supplier. People who keep the thing hear of it as of every falling price.
 import { tellOf } from '#server/platform/events/tell.ts'
-import { inLanguage } from '#shared/values/localized.ts'
 import type { OfOffer } from './events.ts'
 import { findOffer } from './offer-queries.ts'
 
@@ -8,6 +7,6 @@ type Told = OfOffer & { readonly reason?: string; readonly note?: string }
 
 export const toSupplier = tellOf((db, { offerId }: Told) => findOffer(db, offerId)).to(row => ({
   userId: row.owner_id,
-  params: { title: inLanguage(row.product.name, 'en') },
+  params: { title: row.product.name },
   link: { route: 'supplier.offers-and-deals', params: { tab: row.status } },
 }))

@@ -108,7 +108,7 @@ export async function findRequestNews(db: Db, requestId: string) {
   return await db
     .selectFrom('onboarding_requests as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['r.user_id', 'r.company_name', 'r.note', 'u.name', 'u.language'])
+    .select(['r.user_id', 'r.company_name', 'r.note', 'u.name'])
     .where('r.id', '=', requestId)
     .executeTakeFirst()
 }
@@ -118,8 +118,7 @@ export async function findDocumentNews(db: Db, documentId: string) {
     .selectFrom('onboarding_documents as d')
     .innerJoin('document_types as t', 't.id', 'd.type_id')
     .innerJoin('onboarding_requests as r', 'r.id', 'd.request_id')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
-    .select(['r.user_id', 'u.language', 't.name', 'd.note', 'd.expires_at', 'r.company_name'])
+    .select(['r.user_id', 't.name', 'd.note', 'd.expires_at', 'r.company_name'])
     .where('d.id', '=', documentId)
     .executeTakeFirst()
 }

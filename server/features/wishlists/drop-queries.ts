@@ -40,9 +40,5 @@ export async function markTold({ db, now }: Dated, ownerId: string): Promise<Dro
 }
 
 export async function findReader(db: Db, userId: string) {
-  return await db
-    .selectFrom('users')
-    .select(['role', 'professional_type', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  return await db.selectFrom('users').select(['role', 'professional_type']).where('id', '=', userId).executeTakeFirst()
 }

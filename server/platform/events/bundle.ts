@@ -6,6 +6,7 @@ import type { Timer } from '#server/platform/timers/timer.ts'
 import { queueWebPush } from '#server/platform/web-push/queue.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { languageOf } from '#shared/values/localized.ts'
 import {
   endWaiting,
   findReader,
@@ -17,19 +18,26 @@ import {
   type WaitingNotice,
 } from './bundle-queries.ts'
 import { storedLink } from './news.ts'
+import { paramsIn } from './words.ts'
 
 type Told = { readonly reader: Reader; readonly notices: readonly [WaitingNotice, ...WaitingNotice[]] }
 
-const toldOf = ({ event_id: eventId, type, params, route, route_params }: WaitingNotice) => ({
+const toldOf = ({ event_id: eventId, type, params, route, route_params }: WaitingNotice, { language }: Reader) => ({
   ...{ eventId, type, path: storedLink(route, route_params) },
-  params: params as Readonly<Record<string, string | number>>,
+  params: paramsIn(params, languageOf(language)),
 })
 
 async function mailBundle(within: Within, { reader, notices }: Told): Promise<void> {
   const [only, ...others] = notices
   const path = areaHref(`${areaOf(reader)}.notifications`)
-  if (others.length === 0) await mailNotice(within, reader, toldOf(only))
-  else await mailDigest(within, reader, notices.map(toldOf), path)
+  if (others.length === 0) await mailNotice(within, reader, toldOf(only, reader))
+  else
+    await mailDigest(
+      within,
+      reader,
+      notices.map(notice => toldOf(notice, reader)),
+      path,
+    )
   await noteMailed(within.db, notices, within.now)
 }
 

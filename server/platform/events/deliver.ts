@@ -1,6 +1,5 @@
 // Delivers the outbox: notifications from events, then their pushes; whatever stops it halfway, the rest follows and nothing comes twice.
 import { randomUUID } from 'node:crypto'
-import { createRequire } from 'node:module'
 import { type Database, type Db, notify } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
 import { mailNotice } from '#server/platform/mail/notice.ts'
@@ -10,7 +9,7 @@ import { openRounds } from '#server/platform/rounds.ts'
 import { queueWebPush } from '#server/platform/web-push/queue.ts'
 import { quietEvent } from '#shared/realtime/events.ts'
 import { topicOf, wishesOf } from '#shared/realtime/topics.ts'
-import { type Language, languageOf, languages } from '#shared/values/localized.ts'
+import { type Language, languageOf } from '#shared/values/localized.ts'
 import type { Notice } from './event.ts'
 import { type News, noticesOf, storedLink } from './news.ts'
 import { mostAlike, type Plan, planOf, type When } from './plan.ts'
@@ -26,6 +25,7 @@ import {
   type WaitingEvent,
   wereTold,
 } from './queries.ts'
+import { messageIn, paramsIn } from './words.ts'
 
 export type Deliverer = {
   /** Delivers by itself from now on. */
@@ -89,7 +89,7 @@ function mailOf(own: When, notice: Notice): When {
 
 /** The same notice of the same event is told once, by each way. */
 async function keepNotice({ push: way }: Post, db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
-  const { userId, push, type, link, message } = notice
+  const { userId, push, type, link } = notice
   const now = new Date()
   const { toast, mail: ownMail, web, reader, language } = await waysOf(db, notice, now)
   const mail = mailOf(ownMail, notice)
@@ -107,14 +107,19 @@ async function keepNotice({ push: way }: Post, db: Db, event: WaitingEvent, noti
     params,
     route: link.route,
     routeParams: link.params,
-    message: message ?? (push === 'news' ? (titleOf(type, language) ?? null) : null),
+    message: messageIn({ type, push, params }, language),
     createdAt: event.createdAt,
     mailAt: waits(mail),
     webAt: waits(web),
     mailedAt: isNow(mail) ? now : mailedBefore(notice),
   }
   if (!(await keepAndPush(way, db, kept))) return
-  const told = { eventId: event.id, type, params, path: storedLink(link.route, link.params) }
+  const told = {
+    eventId: event.id,
+    type,
+    params: paramsIn(params, language),
+    path: storedLink(link.route, link.params),
+  }
   if (isNow(mail)) await mailNotice({ db, now }, reader, told)
   if (isNow(web)) await queueWebPush({ db, now }, { userId, notificationId: id })
 }
@@ -166,15 +171,4 @@ export function openDeliverer(post: Post): Deliverer {
       await pushes.stop()
     },
   }
-}
-
-const load = createRequire(import.meta.url)
-type Texts = Readonly<Record<string, { readonly title: string } | undefined>>
-const texts = Object.fromEntries(
-  languages.map(language => [language, load(`#shared/i18n/${language}/notifications.json`) as Texts]),
-) as Readonly<Record<Language, Texts>>
-
-/** Titles carry no params. Undefined for a type without texts. */
-function titleOf(type: string, language: Language): string | undefined {
-  return texts[language][type]?.title
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import type { PushEvent } from '#shared/realtime/events.ts'
 import type { RouteName } from '#shared/routes/table.ts'
+import type { Localized } from '#shared/values/localized.ts'
 import { insertEvent } from './queries.ts'
 
 /** Something that happened, with the ids that hearers need to find out the rest. */
@@ -18,9 +19,9 @@ export type Notice = {
   readonly push: PushEvent | null
   /** Names the texts of the notification list: `notifications:<type>`. */
   readonly type: string
-  readonly params: Readonly<Record<string, string | number>>
+  /** A word of the house in all its languages: pages are read in others than the account's. */
+  readonly params: Readonly<Record<string, string | number | Localized>>
   readonly link: { readonly route: RouteName; readonly params: Readonly<Record<string, string>> }
-  readonly message?: string
   readonly title?: string
   readonly username?: string
   /** Takes the place of unread ones about the same: their mail is its mail, and one that has left is not sent again. */

@@ -1,13 +1,12 @@
 // Makes a mail of a template and its params: subject, plain text and HTML in the reader's language and direction.
-import { createRequire } from 'node:module'
-import { createInstance } from 'i18next'
 import type { Config } from '#server/platform/config.ts'
 import { sayErased } from '#server/platform/erased.ts'
+import { textIn } from '#server/platform/texts.ts'
 import { inPrefix, languageFacts } from '#shared/i18n/languages.ts'
 import { sayable } from '#shared/i18n/sayable.ts'
 import { topicOf } from '#shared/realtime/topics.ts'
 import { href } from '#shared/routes/href.ts'
-import { defaultLanguage, type Language, languageOf, languages } from '#shared/values/localized.ts'
+import { type Language, languageOf } from '#shared/values/localized.ts'
 import { type Button, type Content, htmlOf, isolated, textOf } from './layout.ts'
 import type { MailParams, MailTemplate } from './template.ts'
 import { canEnd, unsubscribingPath, unsubscribingToken } from './unsubscribing.ts'
@@ -29,25 +28,6 @@ export type Rendered = {
   /** Where the mail program of its reader posts to end mails of this kind; null where they cannot be ended. */
   readonly unsubscribe: string | null
 }
-
-const load = createRequire(import.meta.url)
-const texts = createInstance()
-await texts.init({
-  resources: Object.fromEntries(
-    languages.map(language => [
-      language,
-      {
-        mail: load(`#shared/i18n/${language}/mail.json`) as Record<string, unknown>,
-        notifications: load(`#shared/i18n/${language}/notifications.json`) as Record<string, unknown>,
-        common: load(`#shared/i18n/${language}/common.json`) as Record<string, unknown>,
-      },
-    ]),
-  ),
-  fallbackLng: defaultLanguage,
-  defaultNS: 'mail',
-  interpolation: { escapeValue: false },
-  showSupportNotice: false,
-} as Parameters<typeof texts.init>[0])
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -180,16 +160,17 @@ function templateDraft(say: Say, address: Address, mail: KeptMail): Draft {
 const sayIn =
   (language: Language): Say =>
   (key, values = {}) =>
-    texts.t(key, {
-      lng: language,
-      ...Object.fromEntries(
+    textIn(
+      language,
+      key,
+      Object.fromEntries(
         // What people wrote keeps its own direction and its own line.
         Object.entries(values).map(([name, value]) => [
           name,
           typeof value === 'string' ? isolated(sayErased(value, language)) : value,
         ]),
       ),
-    })
+    )
 
 function draftOf(say: Say, address: Address, mail: KeptMail, language: Language): Draft {
   const reader = { language, zone: mail.zone }

@@ -49,6 +49,7 @@ export async function claimPush(db: Db, { names, now, leaseMilliseconds }: Claim
       'id',
       'user_id as userId',
       'event_id as eventId',
+      'type',
       'push',
       'params',
       'route',

@@ -1,9 +1,11 @@
 // Sends the pushes of notifications: one that is refused is tried again with growing pauses and stops no other.
 import type { Database } from '#server/platform/database/open.ts'
 import { storedLink } from '#server/platform/events/news.ts'
+import { paramsIn, toastsOf } from '#server/platform/events/words.ts'
 import type { Log } from '#server/platform/log.ts'
 import { openRounds, type Rounds } from '#server/platform/rounds.ts'
 import { type PushPayload, pushTable, wireChannel } from '#shared/realtime/events.ts'
+import { defaultLanguage } from '#shared/values/localized.ts'
 import type { Push } from './own.ts'
 import { claimPush, type DuePush, markPushed, markPushRefused, pushableMilliseconds } from './queries.ts'
 
@@ -23,11 +25,13 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-type Pushed = Pick<DuePush, 'userId' | 'eventId' | 'push' | 'params' | 'route' | 'routeParams' | 'message'>
+type Pushed = Pick<DuePush, 'userId' | 'eventId' | 'type' | 'push' | 'params' | 'route' | 'routeParams' | 'message'>
 
-function payloadOf({ eventId, params, route, routeParams, message }: Pushed): PushPayload {
-  const { title, username } = params as { title?: unknown; username?: unknown }
-  const known = { message: message ?? undefined, title: text(title), username: text(username) }
+function payloadOf(due: Pushed): PushPayload {
+  const { eventId, params, route, routeParams, message } = due
+  const { title, username } = paramsIn(params, defaultLanguage)
+  const toasts = toastsOf(due)
+  const known = { message: message ?? undefined, title: text(title), username: text(username), toasts }
   return {
     eventId,
     link: storedLink(route, routeParams),

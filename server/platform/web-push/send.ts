@@ -2,6 +2,7 @@
 import webpush from 'web-push'
 import type { Database } from '#server/platform/database/open.ts'
 import { storedLink } from '#server/platform/events/news.ts'
+import { paramsIn } from '#server/platform/events/words.ts'
 import type { Log } from '#server/platform/log.ts'
 import { noticeWords, ringOfSeveral } from '#server/platform/mail/render.ts'
 import { openRounds, type Rounds } from '#server/platform/rounds.ts'
@@ -34,10 +35,7 @@ export function ringOf(due: DueRing): Ring {
     const link = inPrefix(language, areaHref(`${areaOf(who)}.notifications`))
     return { eventId, link, language, ...ringOfSeveral(language, notices) }
   }
-  const { title, text } = noticeWords(
-    { language, zone },
-    { type, params: params as Readonly<Record<string, string | number>> },
-  )
+  const { title, text } = noticeWords({ language, zone }, { type, params: paramsIn(params, language) })
   return { eventId, link: inPrefix(language, storedLink(route, route_params)), language, title, body: text }
 }
 

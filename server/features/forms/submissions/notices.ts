@@ -3,7 +3,6 @@ import type { Hearer } from '#server/platform/events/news.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
-import { inLanguage, languageOf } from '#shared/values/localized.ts'
 import { findSubmissionNews } from './submission-queries.ts'
 
 export const tellStaff: Hearer<{ readonly submissionId: string }> = async (db, { submissionId }) => {
@@ -13,11 +12,11 @@ export const tellStaff: Hearer<{ readonly submissionId: string }> = async (db, {
   const { notify } = FormSettings.parse(news.settings)
   const readers = await listReaders(db, 'form-submissions', new Date())
   const named = readers.filter(({ id }) => notify.includes(id))
-  return (named.length > 0 ? named : readers).map(({ id, language }) => ({
+  return (named.length > 0 ? named : readers).map(({ id }) => ({
     userId: id,
     push: null,
     type: 'form-submitted',
-    params: { form: inLanguage(title, languageOf(language)) },
+    params: { form: title },
     link: { route: 'admin.form-submissions', params: { form: news.slug } },
   }))
 }

@@ -1,0 +1,32 @@
+// What the house says by itself, in the words of the screens: mails, rings, toasts. Plurals as each language has them.
+import { createRequire } from 'node:module'
+import { createInstance } from 'i18next'
+import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
+
+const load = createRequire(import.meta.url)
+const namespaces = ['mail', 'notifications', 'realtime', 'common'] as const
+const instance = createInstance()
+await instance.init({
+  resources: Object.fromEntries(
+    languages.map(language => [
+      language,
+      Object.fromEntries(
+        namespaces.map(name => [name, load(`#shared/i18n/${language}/${name}.json`) as Record<string, unknown>]),
+      ),
+    ]),
+  ),
+  fallbackLng: defaultLanguage,
+  defaultNS: 'mail',
+  interpolation: { escapeValue: false },
+  showSupportNotice: false,
+} as Parameters<typeof instance.init>[0])
+
+type Values = Readonly<Record<string, string | number>>
+
+/** `mail` unless the key names its file: `notifications:new-job.title`. */
+export const textIn = (language: Language, key: string, values: Values = {}): string =>
+  instance.t(key, { lng: language, ...values })
+
+/** For keys that an older or newer build made. */
+export const hasText = (language: Language, key: string, values: Values): boolean =>
+  instance.exists(key, { lng: language, ...values })
