@@ -22,6 +22,8 @@ export type SiegedNode = {
   untilEnded(): Promise<string>
   /** Its resident memory in megabytes. */
   megabytes(): number
+  /** The most that it has held so far. */
+  mostMegabytes(): number
   /** How many descriptors it holds. */
   descriptors(): number
   /** What it wrote to its log so far. */
@@ -41,6 +43,10 @@ async function isReady(url: string): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   )
+}
+
+function memoryOf({ pid }: ChildProcess, line: RegExp): number {
+  return Number(line.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 }
 
 function endOf({ exitCode, signalCode }: ChildProcess): string | null {
@@ -81,7 +87,8 @@ export async function startNodeProcess(env: Readonly<Record<string, string>>, op
     },
     send: signal => void child.kill(signal),
     untilEnded: () => ended,
-    megabytes: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    megabytes: () => memoryOf(child, /VmRSS:\s+(\d+)/),
+    mostMegabytes: () => memoryOf(child, /VmHWM:\s+(\d+)/),
     descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
     log: () => log,
   }
