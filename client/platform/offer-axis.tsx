@@ -4,7 +4,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type Across, useAcross } from '#client/ui/drawing/across.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import type { Reckoned } from './reckoning.ts'
+import type { Reckoned } from '#shared/values/reckoning.ts'
 
 type Offer = { readonly id: string; readonly currency: string; readonly total: number }
 type One = Pick<Reckoned<Offer>, 'bid' | 'added' | 'completed'>

@@ -8,8 +8,8 @@ import { csvWidth, readCsvRows } from '#shared/values/read-csv.ts'
 /** Tells spreadsheets that the file is UTF-8, else Arabic opens as noise. */
 export const byteOrderMark = '\uFEFF'
 
-/** A number is our own; a text is somebody's. An amount is written with its decimals, `12.50`, and is a number where there are such. */
-export type Cell = string | number | null | { readonly amount: string }
+/** A number is our own; a text is somebody's. An amount is written with its decimals, `12.50`, a day as `2026-11-27`: each is what it is where there are such cells. */
+export type Cell = string | number | null | { readonly amount: string } | { readonly day: string }
 
 /** What spreadsheets run as a formula (OWASP, CSV injection), also behind apostrophes that are its own. */
 const runs = /^'*(?:[\s\u200e\u200f\u202a-\u202e\u2066-\u2069\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/
@@ -27,7 +27,7 @@ export function undefused(text: string): string {
 function field(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'object') return cell.amount
+  if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.amount
   const text = defused(cell)
   return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -27,22 +27,32 @@ export async function readWorkbook(
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** More letters than this make a file that Excel calls damaged. */
+const mostLetters = 32_767
+const shortened = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters - 1)}…` : text)
+
 function cellOf(cell: Cell, isHead: boolean) {
   if (cell === null) return null
   if (typeof cell === 'number') return { value: cell, type: Number }
-  if (typeof cell === 'string') return { value: cell, type: String, ...(isHead && { fontWeight: 'bold' as const }) }
+  if (typeof cell === 'string')
+    return { value: shortened(cell), type: String, ...(isHead && { fontWeight: 'bold' as const }) }
+  if ('day' in cell) return { value: new Date(cell.day), type: Date, format: 'yyyy-mm-dd' }
   const [, decimals = ''] = cell.amount.split('.')
   return { value: Number(cell.amount), type: Number, format: decimals ? `0.${'0'.repeat(decimals.length)}` : '0' }
 }
 
-/** A whole file for who asks; the first line is its head. */
+/** A whole file, for a reader of the language; the first line is its head. */
+export async function workbookBytes(lines: readonly (readonly Cell[])[], language: Language): Promise<Buffer> {
+  const said = sayErased(lines, language)
+  return await writeWorkbook(said.map((line, at) => line.map(cell => cellOf(cell, at === 0)))).toBuffer()
+}
+
 async function workbookDownload(
   name: string,
   lines: readonly (readonly Cell[])[],
   language: Language,
 ): Promise<Download> {
-  const said = sayErased(lines, language)
-  const bytes = await writeWorkbook(said.map((line, at) => line.map(cell => cellOf(cell, at === 0)))).toBuffer()
+  const bytes = await workbookBytes(lines, language)
   return { type: workbookType, name: `${name}.xlsx`, bytes: bytes.length, lasting: false, body: Readable.from([bytes]) }
 }
 

@@ -19,8 +19,10 @@ const hashOf = (text: string): Promise<string> => sha256(new TextEncoder().encod
 async function questionOf(file: File): Promise<URLSearchParams> {
   const bytes = await file.arrayBuffer()
   const question = new URLSearchParams({ file: '1', hash: await sha256(bytes) })
-  const isPaper = new TextDecoder().decode(bytes.slice(0, 5)) === '%PDF-'
-  const found = isPaper ? null : await reckon(new TextDecoder().decode(bytes), hashOf)
+  // Neither a paper nor a workbook holds the chain as text.
+  const [first, second] = new Uint8Array(bytes)
+  const isSealed = ['%P', 'PK'].includes(String.fromCharCode(first ?? 0, second ?? 0))
+  const found = isSealed ? null : await reckon(new TextDecoder().decode(bytes), hashOf)
   if (found?.wrong) question.set('wrong', String(found.wrong))
   if (found?.last) question.set('last', found.last)
   return question
@@ -48,7 +50,7 @@ export function RecordFile() {
         label={t('file')}
         hint={t('file-hint')}
         error={failed ? t('failed') : undefined}
-        accept={['.csv', 'text/csv', 'application/pdf']}
+        accept={['.csv', 'text/csv', '.xlsx', 'application/pdf']}
         choose={t('choose')}
         drop={t('drop')}
         onFiles={files => void take(files)}

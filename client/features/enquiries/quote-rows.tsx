@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Reckoned } from '#client/platform/reckoning.ts'
 import { useRoot } from '#client/platform/root.ts'
 import type { ComparisonCell, ComparisonRow } from '#client/ui/data/comparison-table.tsx'
 import { Cloud, Delta } from '#client/ui/data/revision.tsx'
 import { useAcross } from '#client/ui/drawing/across.ts'
 import { inLanguage } from '#shared/values/localized.ts'
+import type { Reckoned } from '#shared/values/reckoning.ts'
 import type { Enquiry, StoreQuote } from './enquiry-types.ts'
 
 /** One that was sent. */

@@ -16,6 +16,7 @@ type English = {
   'ask-price': typeof import('#shared/i18n/en/ask-price.json')
   assistants: typeof import('#shared/i18n/en/assistants.json')
   audit: typeof import('#shared/i18n/en/audit.json')
+  'bids-file': typeof import('#shared/i18n/en/bids-file.json')
   bids: typeof import('#shared/i18n/en/bids.json')
   'calculator-landing': typeof import('#shared/i18n/en/calculator-landing.json')
   'calculator-rates': typeof import('#shared/i18n/en/calculator-rates.json')

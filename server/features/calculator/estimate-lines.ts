@@ -83,14 +83,14 @@ function sourceIn(source: string, index: string): string {
 function basisLines({ rate, greyRate, pricesFrom, sources, months }: EstimateSheet, words: Texts): Line[] {
   const { basis, confidences, units } = words
   const ofRate = (item: string, { perSqft, from, source, confidence }: EstimateSheet['rate']): Line[] => [
-    { item, value: from, unit: units.sqft, amount: perSqft },
+    { item, value: { day: from }, unit: units.sqft, amount: perSqft },
     { item: basis.source, value: source },
     { item: basis.confidence, value: confidences[confidence] },
   ]
   return [
     ...ofRate(basis.rate, rate),
     ...(greyRate.id === rate.id ? [] : ofRate(basis['grey-rate'], greyRate)),
-    { item: basis.prices, value: pricesFrom },
+    { item: basis.prices, value: pricesFrom && { day: pricesFrom } },
     ...sources.map(source => ({ item: basis.source, value: sourceIn(source, basis.index) })),
     { item: basis.months, value: months },
   ]

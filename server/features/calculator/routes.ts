@@ -1,11 +1,11 @@
 // The endpoints of the calculator with their deeds; longer ones stand in files of their own.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
-import { csvDownload } from '#server/platform/csv.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { lockOpenAccount } from '#server/platform/session/open-account.ts'
-import type { Download } from '#shared/api/download.ts'
+import { tableDownload } from '#server/platform/xlsx.ts'
+import type { Download, TableFormat } from '#shared/api/download.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { readInputs, typedFrom } from '#shared/features/calculator/address.ts'
 import { calculator } from '#shared/features/calculator/contract.ts'
@@ -38,12 +38,15 @@ function addressIn(query: Readonly<Record<string, unknown>>) {
   return { get, has: (name: string) => get(name) !== null }
 }
 
-function fileOf(sheet: EstimateSheet, named: { name: string | null; day: Date; language: Language }): Download {
-  return csvDownload(
-    `${sheet.city.slug}-${dayOf(named.day)}`,
-    estimateLines(sheet, named.name, named.language),
-    named.language,
-  )
+type Named = {
+  readonly name: string | null
+  readonly day: Date
+  readonly language: Language
+  readonly as: TableFormat | undefined
+}
+
+async function fileOf(sheet: EstimateSheet, { name, day, language, as }: Named): Promise<Download> {
+  return await tableDownload(`${sheet.city.slug}-${dayOf(day)}`, estimateLines(sheet, name, language), { language, as })
 }
 
 const mostEstimates = 200
@@ -54,12 +57,12 @@ export const calculatorRoutes = bind(calculator, {
   'GET /calculator/cities/{city}': getRateSet,
   /** @throws AppError `request.invalid` with what is wrong with the address, by field */
   'GET /calculator/cities/{city}/file': async (call, { params, query }) => {
-    const { in: asked, ...address } = query
+    const { in: asked, as, ...address } = query
     const { set } = await getSetOf(call, params.city)
     const typed = { ...typedFrom(addressIn(address), { unit: usualUnit(set.city.country) }), city: params.city }
     const { inputs, fields } = readInputs(typed, set.parameters.value.usualStructure, call.language)
     if (!inputs) throw new AppError('request.invalid', { fields })
-    return fileOf(getSheet(set, inputs), { name: null, day: call.now, language: asked ?? call.language })
+    return await fileOf(getSheet(set, inputs), { name: null, day: call.now, language: asked ?? call.language, as })
   },
   /** Keeps an estimate: the sheet is made here, of what counts today, and stays as it is for ever. */
   'POST /estimates': async (call, { body }) => {
@@ -107,7 +110,7 @@ export const calculatorRoutes = bind(calculator, {
   },
   'GET /estimates/{estimate}/file': async (call, { params, query }) => {
     const { sheet, name, created_at } = await getKept(call.db, params.estimate)
-    return fileOf(sheet, { name, day: created_at, language: query.in ?? call.language })
+    return await fileOf(sheet, { name, day: created_at, language: query.in ?? call.language, as: query.as })
   },
   /** Another's is as if there were none, though its key opens it. */
   'DELETE /estimates/{estimate}': async (call, { params }) => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
 import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
 import { type Paper, printPaper, type Words } from '#server/platform/paper/paper.ts'
+import { workbookBytes, workbookType } from '#server/platform/xlsx.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { outcomes } from '#shared/features/complaints/lifecycle.ts'
@@ -11,8 +12,8 @@ import { RecordData } from '#shared/features/projects/record.ts'
 import { proofColumns } from '#shared/features/projects/record-file.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
+import { unitsOf } from '#shared/values/decimal.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { minorUnits } from '#shared/values/money.ts'
 import { type Say, wordsIn } from './paper-words.ts'
 import type { ProjectRow } from './project-queries.ts'
 import { read } from './reading.ts'
@@ -84,10 +85,10 @@ function details(say: Say, data: RecordData, own: string): string[] {
   ].filter(Boolean)
 }
 
-function csvOf({ project, entries, language, address }: Given): Buffer {
+/** The moment stays the text that the hash is made of, also in a workbook. */
+function linesOf({ project, entries, language, address }: Given): readonly (readonly Cell[])[] {
   const say = wordsIn(language)
   const { t } = say
-  const line = (cells: readonly Cell[]): string => csvLine(cells, language)
   const readable = ['number', 'at', 'who', 'what', 'details', 'amount', 'currency'] as const
   const lines = entries.map(entry => {
     const data = RecordData.parse(entry.data)
@@ -98,15 +99,22 @@ function csvOf({ project, entries, language, address }: Given): Buffer {
       who(say, entry),
       sentence(say, entry.kind, data),
       [...details(say, data, project.currency), ...files.map(({ name, sha256 }) => `${name} · ${sha256}`)].join('\n'),
-      amount === undefined ? null : amount / minorUnits(currency),
+      amount === undefined ? null : { amount: unitsOf(amount, currency) },
       amount === undefined ? null : currency,
     ]
-    return line([...shown, project.id, entry.kind, entry.side, entry.actor, JSON.stringify(data), entry.hash])
+    return [...shown, project.id, entry.kind, entry.side, entry.actor, JSON.stringify(data), entry.hash]
   })
-  const head = line([...readable.map(name => t(`columns.${name}`)), ...proofColumns])
-  const foot = [line([t('last'), entries.at(-1)?.hash ?? '']), line([t('check'), address]), line([t('how')])]
-  return Buffer.from([byteOrderMark, head, ...lines, ...foot].join(''))
+  const head = [...readable.map(name => t(`columns.${name}`)), ...proofColumns]
+  return [head, ...lines, [t('last'), entries.at(-1)?.hash ?? ''], [t('check'), address], [t('how')]]
 }
+
+const csvOf = (given: Given): Buffer =>
+  Buffer.from(
+    byteOrderMark +
+      linesOf(given)
+        .map(cells => csvLine(cells, given.language))
+        .join(''),
+  )
 
 async function pdfOf({ project, entries, language, address }: Given): Promise<Buffer> {
   const say = wordsIn(language)
@@ -155,6 +163,12 @@ async function pdfOf({ project, entries, language, address }: Given): Promise<Bu
   return await printPaper(paper)
 }
 
+const files = {
+  csv: { type: 'text/csv; charset=utf-8', make: csvOf },
+  xlsx: { type: workbookType, make: async (given: Given) => await workbookBytes(linesOf(given), given.language) },
+  pdf: { type: 'application/pdf', make: pdfOf },
+} as const
+
 export const inOne = (body: Buffer) =>
   (async function* () {
     yield body
@@ -172,11 +186,12 @@ export async function exportRecord(call: Call, { params, query }: Input<Export>)
   const page = inPrefix(language, href('check-record'))
   const address = `${call.services.config.publicUrl}${page}`
   const given = { project, entries, language, address }
-  const body = format === 'csv' ? csvOf(given) : await pdfOf(given)
+  const { type, make } = files[format]
+  const body = await make(given)
   const position = entries.at(-1)?.position ?? 0
   await noteExport(call.db, { sha256: sha256Of(body), project_id: project.id, position, made_at: call.now })
   return {
-    type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf',
+    type,
     name: `${project.code}-${language}-${position}.${format}`,
     bytes: body.length,
     lasting: false,

@@ -1,6 +1,6 @@
 // The endpoints of the calculator for those who use it: what a city builds by, and estimates that are kept.
 import { z } from 'zod'
-import { Download } from '#shared/api/download.ts'
+import { Download, TableFormat } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
 import { Done, EstimateKey, LanguageCode, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
 import { CalculatorCity, CalculatorInputs, RateSet, SavedEstimate, SavedSummary } from './schemas.ts'
@@ -32,9 +32,9 @@ export const calculator = {
     sharedWhen: always,
   },
   'GET /calculator/cities/{city}/file': {
-    summary: 'An estimate as CSV; the query holds the inputs as the calculator’s address does.',
+    summary: 'An estimate as a table; the query holds the inputs as the calculator’s address does.',
     params: ofCity,
-    query: z.looseObject({ in: LanguageCode.optional() }),
+    query: z.looseObject({ in: LanguageCode.optional(), as: TableFormat.optional() }),
     returns: Download,
     access: 'open',
     download: true,
@@ -66,9 +66,9 @@ export const calculator = {
     access: 'open',
   },
   'GET /estimates/{estimate}/file': {
-    summary: 'An estimate that was kept as CSV.',
+    summary: 'An estimate that was kept, as a table.',
     params: ofEstimate,
-    query: z.object({ in: LanguageCode.optional() }),
+    query: z.object({ in: LanguageCode.optional(), as: TableFormat.optional() }),
     returns: Download,
     access: 'open',
     download: true,

@@ -1,8 +1,9 @@
 // The endpoints of bids: for the client who compares and chooses, and for the professional who offers.
 import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
+import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Amount, Done, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
+import { Amount, Done, Id, LanguageCode, Moment, PageQuery, pageOf, Slug } from '#shared/api/schemas.ts'
 import { schemaOf } from '#shared/forms/schema-of.ts'
 import {
   Bid,
@@ -35,6 +36,14 @@ export const bids = {
     params: oneJob,
     returns: z.array(BidColumn),
     access: asClient('isRead'),
+  },
+  'GET /jobs/{job}/bids/file': {
+    summary: 'The live bids of an own job as a table, in the order in which they are compared.',
+    params: oneJob,
+    query: z.object({ in: LanguageCode.optional(), as: TableFormat.optional() }),
+    returns: Download,
+    access: asClient('isRead'),
+    download: true,
   },
   'POST /jobs/{job}/bids/seen': {
     summary: 'Says that the owner of a job has opened its bids; their makers read when.',

@@ -5,7 +5,7 @@ import type { Contract } from '#shared/api/endpoint.ts'
 import { Id } from '#shared/api/schemas.ts'
 import { languages } from '#shared/values/localized.ts'
 
-export const recordFormats = ['csv', 'pdf'] as const
+export const recordFormats = ['csv', 'xlsx', 'pdf'] as const
 const readers = { module: 'projects', action: 'isRead', areas: ['user', 'contractor', 'advisor', 'admin'] } as const
 const ofProject = z.object({ project: Id })
 const language = z.enum(languages)
@@ -20,7 +20,7 @@ export type RecordCheck = z.output<typeof RecordCheck>
 
 export const projectPapers = {
   'GET /projects/{project}/record/export': {
-    summary: 'The record as a file, CSV or PDF, with its last hash and how to check it.',
+    summary: 'The record as a file, CSV, Excel or PDF, with its last hash and how to check it.',
     params: ofProject,
     query: z.object({ format: z.enum(recordFormats), language: language.optional() }),
     returns: Download,

@@ -184,7 +184,7 @@ function KeepDialog({ sheet, proposed, onClose, onKept }: KeepDialogProps) {
   )
 }
 
-/** `file` is the address of the CSV. */
+/** `file` is the address of the table. */
 export function PaperDeeds({ file }: { readonly file: string }) {
   const t = useTexts('estimate-deeds')
   const isAlive = useHydrated()
@@ -198,6 +198,9 @@ export function PaperDeeds({ file }: { readonly file: string }) {
       <a href={file} download className={buttonClass({ kind: 'quiet' })}>
         <FileSpreadsheet aria-hidden="true" />
         {t('deeds.csv')}
+      </a>
+      <a href={`${file}&as=xlsx`} download className={buttonClass({ kind: 'quiet' })}>
+        {t('deeds.excel')}
       </a>
     </>
   )

@@ -4,13 +4,16 @@ import type { Bid, Job } from '#client/features/jobs/job-types.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { OfferAxis } from '#client/platform/offer-axis.tsx'
-import { type Reckoned, reckon } from '#client/platform/reckoning.ts'
+import { useRoot } from '#client/platform/root.ts'
+import { TableLinks } from '#client/platform/table-links.tsx'
+import { Row } from '#client/ui/base/container.tsx'
 import { Mark } from '#client/ui/base/wordmark.tsx'
 import { ComparisonTable } from '#client/ui/data/comparison-table.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import { House } from '#client/ui/drawing/house.tsx'
 import { EmptyState } from '#client/ui/frame/empty-state.tsx'
+import { type Reckoned, reckon } from '#shared/values/reckoning.ts'
 import { AcceptDialog, type AnswerProps, DeclineDialog, OfferDialog, ShortlistDialog } from './bid-deeds.tsx'
 import { type BidAnswer, BidFoot, BidHead } from './bid-head.tsx'
 import { isLive } from './bid-parts.tsx'
@@ -185,6 +188,22 @@ function Heading({ job, reckoned }: Pick<Sheet, 'job' | 'reckoned'>) {
   )
 }
 
+function Files({ job }: Pick<Sheet, 'job'>) {
+  const t = useTexts('negotiation')
+  const { language } = useRoot()
+  return (
+    <div className="print:hidden">
+      <Row gap={2}>
+        <TableLinks
+          address={`/api/jobs/${job.id}/bids/file?in=${language}`}
+          csv={t('compare.csv')}
+          excel={t('compare.excel')}
+        />
+      </Row>
+    </div>
+  )
+}
+
 export function BidComparison({ job, bids, now }: BidsProps) {
   const [answer, onAnswer] = useState<BidAnswer | null>(null)
   const [choice, setChoice] = useState<string>()
@@ -216,6 +235,7 @@ export function BidComparison({ job, bids, now }: BidsProps) {
         )}
         <PrintFoot job={job} now={now} />
       </div>
+      {!empty && <Files job={job} />}
       {chosen && <BidFoot one={chosen} letter={letters[place] ?? ''} onAnswer={onAnswer} />}
       <Answer job={job} bids={bids} answer={answer} onClose={() => onAnswer(null)} />
     </section>

@@ -14,6 +14,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
 import { type BidRevision, BidTemplate } from '#shared/features/jobs/bids-schema.ts'
 import { type BidRow, findBid, findBidderOf, listLiveBids, listRevisions, type RevisionRow } from './bid-queries.ts'
+import { exportBids } from './bids-table.ts'
 import { counterBid } from './counter-bid.ts'
 import { bidShortlisted, offerAccepted, offerMade, offerRefused } from './events.ts'
 import { getOpportunity, listOpportunities } from './get-opportunity.ts'
@@ -55,6 +56,7 @@ export const bidsRoutes = bind(bids, {
     const { id } = signedIn(call)
     return await listColumns(call, await getOwnJob(call.db, params.job, id), id)
   },
+  'GET /jobs/{job}/bids/file': exportBids,
   /** Accepts a bid as it is written: the job is awarded, the others are passed over, the project exists; all or nothing. Whoever names the version that they read accepts nothing else. */
   'POST /jobs/{job}/bids/{bid}/accept': async (call, { params }) => {
     const { id: clientId } = signedIn(call)

@@ -1,5 +1,5 @@
 // Bids and quotes made comparable: what one leaves out is added at the median of the others, and they stand in the order of what they come to then.
-import { minorUnits } from '#shared/values/money.ts'
+import { minorUnits } from './money.ts'
 
 type Line = {
   readonly kind: 'included' | 'excluded' | 'alternative'

@@ -1,0 +1,113 @@
+// The bids of a job as a table that is taken along: the lines beside each other with their prices, the totals, the terms.
+import { listLines } from '#server/features/jobs/job-queries.ts'
+import { getOwnJob } from '#server/features/jobs/load-job.ts'
+import { type Call, signedIn } from '#server/platform/call.ts'
+import type { Cell } from '#server/platform/csv.ts'
+import { tableDownload } from '#server/platform/xlsx.ts'
+import type { Download } from '#shared/api/download.ts'
+import type { Input, Output } from '#shared/api/endpoint.ts'
+import type { bids } from '#shared/features/jobs/bids-contract.ts'
+import ar from '#shared/i18n/ar/bids-file.json' with { type: 'json' }
+import arUnits from '#shared/i18n/ar/units.json' with { type: 'json' }
+import en from '#shared/i18n/en/bids-file.json' with { type: 'json' }
+import enUnits from '#shared/i18n/en/units.json' with { type: 'json' }
+import fr from '#shared/i18n/fr/bids-file.json' with { type: 'json' }
+import frUnits from '#shared/i18n/fr/units.json' with { type: 'json' }
+import { unitsOf } from '#shared/values/decimal.ts'
+import type { Language } from '#shared/values/localized.ts'
+import { type Reckoned, reckon } from '#shared/values/reckoning.ts'
+import { listColumns } from './present-bid.ts'
+
+type Bid = Output<(typeof bids)['GET /jobs/{job}/bids']>[number]
+type Column = Reckoned<Bid>
+type JobLine = Awaited<ReturnType<typeof listLines>>[number]
+type Row = readonly Cell[]
+type Words = typeof en
+
+const texts: Readonly<Record<Language, Words>> = { en, fr, ar }
+const unitNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: enUnits.name,
+  fr: frUnits.name,
+  ar: arUnits.name,
+}
+
+const money = (amount: number | null, currency: string): Cell =>
+  amount === null ? null : { amount: unitsOf(amount, currency) }
+
+/** Two columns for each bid: the price of one, and what it comes to. */
+const pairs = (columns: readonly Column[], pair: (column: Column) => readonly [Cell, Cell]): Row =>
+  columns.flatMap(pair)
+const rowOf = (item: string, columns: readonly Column[], cell: (column: Column) => Cell): Row => [
+  ...[item, null, null],
+  ...pairs(columns, column => [null, cell(column)]),
+]
+
+const pricedLine = ({ bid }: Column, line: JobLine) => bid.lines.find(({ jobLineId }) => jobLineId === line.id)
+
+function lineRows(line: JobLine, columns: readonly Column[], words: Words, language: Language): readonly Row[] {
+  const prices = pairs(columns, column => {
+    const priced = pricedLine(column, line)
+    if (!priced || priced.kind === 'excluded') return [null, words.missing]
+    return [money(priced.unitPrice, column.bid.currency), money(priced.amount, column.bid.currency)]
+  })
+  const instead = columns.map(column => pricedLine(column, line)).some(priced => priced?.kind === 'alternative')
+  const note = (column: Column): Cell => {
+    const priced = pricedLine(column, line)
+    return priced?.kind === 'alternative' ? priced.note : null
+  }
+  return [
+    [line.label, Number(line.quantity), unitNames[language][line.unit] ?? line.unit, ...prices],
+    ...(instead ? [rowOf(words.instead.replace('{{line}}', line.label), columns, note)] : []),
+  ]
+}
+
+function totalRows(columns: readonly Column[], { totals }: Words): readonly Row[] {
+  const sent = rowOf(totals.sent, columns, ({ bid }) => money(bid.total, bid.currency))
+  if (columns.every(({ added }) => added.size === 0)) return [sent]
+  return [
+    sent,
+    rowOf(totals.missing, columns, ({ bid, addedSum, whole }) => (whole ? money(addedSum, bid.currency) : null)),
+    rowOf(totals.completed, columns, ({ bid, completed, whole }) => (whole ? money(completed, bid.currency) : null)),
+  ]
+}
+
+function termRows(columns: readonly Column[], { terms }: Words): readonly Row[] {
+  const row = (item: string, cell: (bid: Bid) => Cell): Row => rowOf(item, columns, ({ bid }) => cell(bid))
+  const plan = ({ paymentPlan }: Bid): string =>
+    paymentPlan.map(({ title, percent }) => `${title}: ${percent} %`).join('\n')
+  return [
+    row(terms.materials, bid => money(bid.materialsTotal, bid.currency)),
+    row(terms.start, ({ startDate }) => ({ day: startDate })),
+    row(terms.duration, ({ durationDays }) => durationDays),
+    row(terms.valid, ({ validUntil }) => ({ day: validUntil })),
+    row(terms.warranty, ({ warrantyMonths }) => warrantyMonths),
+    row(terms.plan, plan),
+    row(terms.exclusions, ({ exclusions }) => exclusions),
+    row(terms.assumptions, ({ assumptions }) => assumptions),
+    row(terms.note, ({ note }) => note),
+  ]
+}
+
+/** As they stand on the screen: the cheapest first by what it comes to with everything in it. */
+export async function exportBids(
+  call: Call,
+  { params, query }: Input<(typeof bids)['GET /jobs/{job}/bids/file']>,
+): Promise<Download> {
+  const { id } = signedIn(call)
+  const job = await getOwnJob(call.db, params.job, id)
+  const columns = reckon(await listColumns(call, job, id), ({ jobLineId }) => jobLineId)
+  const lines = await listLines(call.db, job.id)
+  const language = query.in ?? call.language
+  const words = texts[language]
+  const heads = pairs(columns, ({ bid: { professional, currency } }) => [
+    `${professional.name} · ${words.unitPrice} (${currency})`,
+    `${professional.name} · ${words.amount} (${currency})`,
+  ])
+  const table = [
+    [words.item, words.quantity, words.unit, ...heads],
+    ...lines.flatMap(line => lineRows(line, columns, words, language)),
+    ...totalRows(columns, words),
+    ...termRows(columns, words),
+  ]
+  return await tableDownload(`${job.code}-${language}`, table, { language, as: query.as })
+}

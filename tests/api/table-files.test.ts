@@ -1,0 +1,96 @@
+// Tables that go out: the workbook says what the CSV says, cell by cell, and its amounts and days are no texts.
+import { createHash } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { undefused } from '#server/platform/csv.ts'
+import { isWorkbook, readWorkbook, workbookBytes } from '#server/platform/xlsx.ts'
+import { languages } from '#shared/values/localized.ts'
+import { readCsv } from '#shared/values/read-csv.ts'
+import { anOpenJob, bidForm, sendBid } from '#tests/support/market.ts'
+import type { SignedIn } from '#tests/support/people.ts'
+import { anActiveProject } from '#tests/support/project-work.ts'
+import { aRatedCity } from '#tests/support/rates.ts'
+import { app, cast, db, withCast } from '#tests/support/stage.ts'
+
+withCast()
+
+async function bytesAt(path: string, who: SignedIn = cast.client): Promise<Buffer> {
+  const reply = await app.get(`/api${path}`, { cookie: who.cookie })
+  expect(reply.status).toBe(200)
+  return Buffer.from(await reply.arrayBuffer())
+}
+
+/** Numbers by what they count, rows without the empty cells behind them. */
+const plain = (rows: readonly (readonly string[])[]) =>
+  rows.map(row => {
+    const cells = row.map(cell => (/^-?\d+(?:\.\d+)?$/.test(cell) ? String(Number(cell)) : undefused(cell)))
+    return cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1)
+  })
+
+async function expectSame(csv: Buffer, workbook: Buffer): Promise<readonly (readonly string[])[]> {
+  expect(isWorkbook(workbook)).toBe(true)
+  const rows = plain(readCsv(csv.toString('utf8')) ?? [])
+  expect(rows.length).toBeGreaterThan(4)
+  const read = await readWorkbook(workbook, { rows: 5000, signal: new AbortController().signal })
+  expect(plain(read)).toEqual(rows)
+  return rows
+}
+
+const sheetOf = (bytes: Buffer): string => strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+
+it('the record of a project is the same as a workbook, and known by its hash', async () => {
+  const project = await anActiveProject(app, cast)
+  for (const language of languages) {
+    const path = `/projects/${project}/record/export?language=${language}&format=`
+    await expectSame(await bytesAt(`${path}csv`), await bytesAt(`${path}xlsx`))
+  }
+  const bytes = await bytesAt(`/projects/${project}/record/export?format=xlsx`)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  expect((await app.call(`GET /record-checks/${hash}`)).body).toEqual({ found: 'present', of: 'file' })
+})
+
+it('an estimate is the same as a workbook', async () => {
+  const city = await aRatedCity(db(), { perSqft: 123_457, named: 'tariff', at: new Date() }, 'TND')
+  for (const language of languages) {
+    const path = `/calculator/cities/${city.slug}/file?area=165&unit=sqm&start=2027-03&in=${language}`
+    const workbook = await bytesAt(`${path}&as=xlsx`)
+    await expectSame(await bytesAt(path), workbook)
+  }
+})
+
+it('bids compared are a table in three languages, with amounts as numbers and days as days', async () => {
+  const job = await anOpenJob(app, cast.client, cast.admin)
+  await sendBid(app, cast.pro, job, 333)
+  const form = await bidForm(app, cast.rival, job)
+  const [first, ...rest] = form.lines
+  const body = { ...form, lines: [{ ...first, kind: 'excluded' }, ...rest.map(line => ({ ...line, unitPrice: 400 }))] }
+  expect((await app.call(`POST /opportunities/${job}/bids`, { token: cast.rival.token, body })).status).toBe(201)
+  const path = `/jobs/${job}/bids/file`
+  for (const language of languages) {
+    const workbook = await bytesAt(`${path}?in=${language}&as=xlsx`)
+    await expectSame(await bytesAt(`${path}?in=${language}`), workbook)
+  }
+  const rows = plain(readCsv((await bytesAt(`${path}?in=en`)).toString('utf8')) ?? [])
+  const at = (item: string) => rows.find(([name]) => name === item)?.slice(3)
+  expect(rows[0]?.slice(0, 3)).toEqual(['Line', 'Quantity', 'Unit'])
+  expect(rows[0]?.[4]).toMatch(/ · amount \(MAD\)$/)
+  // 12.5 × 3.33 is missing in the other bid, whose 18 × 4.00 stand alone.
+  expect(at('Total as sent')).toEqual(['', '101.57', '', '72'])
+  expect(at('Completed total')?.[1]).toBe('101.57')
+  expect(at('Start')?.[1]).toBe(form.startDate)
+  const sheet = sheetOf(await bytesAt(`${path}?in=en&as=xlsx`))
+  expect(sheet).toMatch(/<v>101\.57<\/v>/)
+  expect(sheet).not.toContain(form.startDate)
+})
+
+it('attack: bids of another’s job are no file', async () => {
+  const job = await anOpenJob(app, cast.client, cast.admin)
+  for (const as of ['csv', 'xlsx'])
+    expect((await app.call(`GET /jobs/${job}/bids/file?as=${as}`, { token: cast.rival.token })).status).toBe(403)
+})
+
+it('a text longer than Excel holds is cut, and the file stays whole', async () => {
+  const bytes = await workbookBytes([['note'], ['x'.repeat(40_000)]], 'en')
+  const [, [text] = []] = await readWorkbook(bytes, { rows: 5, signal: new AbortController().signal })
+  expect([text?.length, text?.endsWith('…')]).toEqual([32_767, true])
+})
