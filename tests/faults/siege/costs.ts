@@ -107,7 +107,7 @@ const workbook: Attack = {
 }
 
 /** The status of an address as it stands, with letters that no client of ours would send. */
-function visit(port: number, path: string): Promise<Got> {
+function visit(port: number, path: string, cookie = ''): Promise<Got> {
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')
     let head = ''
@@ -120,7 +120,7 @@ function visit(port: number, path: string): Promise<Got> {
       if (head.includes('\r\n')) done()
     })
     socket.once('error', done).once('close', done)
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\nConnection: close\r\n\r\n`)
   })
 }
 
@@ -135,9 +135,10 @@ const queries = [
 const addresses: Attack = {
   name: 'hostile-addresses',
   number: 10,
-  must: `every open screen, its payload and the sign-in with pages beyond all, NUL, broken UTF-8 and Arabic where to return: no 5xx`,
+  must: `every open screen and its payload, and the sign-in of somebody signed in, with pages beyond all, NUL, broken UTF-8 and Arabic where to return: no 5xx`,
   run: async ground => {
     const node = await ground.startNode()
+    const { cookie } = await signIn(node.port, 'consumer')
     const open = Object.values<Row>(routes).filter(
       ({ state, area, path }) => state === 'built' && !area && !/[:{*]/.test(path),
     )
@@ -148,9 +149,11 @@ const addresses: Attack = {
     const watched = await besides(node, async () => {
       for (let at = 0; at < paths.length; at += 4)
         got.push(...(await Promise.all(paths.slice(at, at + 4).map(path => visit(node.port, path)))))
+      // Whoever is signed in already is led on to where they wanted to return.
+      for (const query of queries) got.push(await visit(node.port, `${routes['sign-in'].path}?${query}`, cookie))
     })
     const { seen, holds } = verdict(node, watched, got, open.length > 10)
-    return { seen: `${paths.length} addresses of ${open.length} screens: ${seen}`, holds }
+    return { seen: `${got.length} addresses of ${open.length} screens: ${seen}`, holds }
   },
 }
 
