@@ -3,7 +3,7 @@ import type { Attack } from './attack.ts'
 import { costs } from './costs.ts'
 import { crowd } from './crowd.ts'
 import { firstStart } from './first-start.ts'
-import { inventedCookies } from './invented.ts'
+import { forgedCookies } from './forged-cookies.ts'
 import { killLedger } from './kill-ledger.ts'
 import { leavers } from './leavers.ts'
 import { memory } from './memory.ts'
@@ -34,10 +34,10 @@ export const allAttacks: readonly Attack[] = [
   newsOnTheWay,
   badPushes,
   dueRows,
-  // 9: a ledger of kills.
+  // 9: the ledger of kills.
   ...killLedger,
-  // 10, 11: what one caller may cost, and what a first start does.
+  // 10, 11: expensive requests of one caller, memory after a first start.
   ...costs,
-  inventedCookies,
+  forgedCookies,
   firstStart,
 ]

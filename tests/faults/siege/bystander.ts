@@ -1,4 +1,4 @@
-// Somebody else who asks while an attack goes on: what they wait for their answers, and what these are.
+// A bystander sends small requests during an attack: their latency and status show what the attack costs others.
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, ask } from './load.ts'
@@ -9,11 +9,11 @@ const pause = 5
 const quietTimes = 40
 
 export type Watched = {
-  /** In milliseconds. */
+  /** Median latency before the attack, in milliseconds. */
   readonly quiet: number
   readonly median: number
   readonly slowest: number
-  /** How many were not answered with 200. */
+  /** Answers other than 200. */
   readonly failed: number
   readonly seen: string
 }
@@ -21,8 +21,8 @@ export type Watched = {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** What somebody with an address of their own sees before the deed, and while it is done. */
-export async function besides(node: SiegedNode, deed: () => Promise<unknown>): Promise<Watched> {
+/** Measures a bystander with its own address before and during the attack. */
+export async function withBystander(node: SiegedNode, attack: () => Promise<unknown>): Promise<Watched> {
   const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.9' })
   let asked = 0
   const next = async (): Promise<Answer> =>
@@ -30,17 +30,17 @@ export async function besides(node: SiegedNode, deed: () => Promise<unknown>): P
   const before: number[] = []
   while (asked < quietTimes) before.push((await next()).milliseconds)
   const work = { isOver: false }
-  const doing = deed().finally(() => {
+  const running = attack().finally(() => {
     work.isOver = true
   })
-  doing.catch(() => undefined)
+  running.catch(() => undefined)
   const answers: Answer[] = []
   while (!work.isOver) {
     answers.push(await next())
     await wait(pause)
   }
   agent.destroy()
-  await doing
+  await running
   const times = answers.map(({ milliseconds }) => milliseconds)
   const found = {
     quiet: median(before),
@@ -50,6 +50,6 @@ export async function besides(node: SiegedNode, deed: () => Promise<unknown>): P
   }
   return {
     ...found,
-    seen: `${answers.length} requests of somebody else in ${found.median.toFixed(1)} ms (${found.quiet.toFixed(1)} when quiet), the slowest ${found.slowest.toFixed(0)} ms, ${found.failed} failed`,
+    seen: `${answers.length} bystander requests: median ${found.median.toFixed(1)} ms (${found.quiet.toFixed(1)} before), slowest ${found.slowest.toFixed(0)} ms, ${found.failed} failed`,
   }
 }

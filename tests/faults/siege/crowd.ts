@@ -31,7 +31,7 @@ export const crowd: Attack = {
     })
     for (const socket of sockets) socket.on('error', () => undefined).resume()
     const count = (): number => sockets.filter(({ readyState }) => readyState === 'open').length
-    // Those whom the node has not looked at yet are open too: the system took them.
+    // Connections in the listen backlog are open too until the node accepts and refuses them.
     await wait(2_000)
     await until(async () => count() <= share, 10_000)
     const held = count()

@@ -1,4 +1,4 @@
-// The first start of a node on an empty folder with the demo, as `npm start` does it: what it then holds of memory.
+// Memory of a node after its first start on an empty data folder with the demo, as `npm start` runs it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,15 +10,15 @@ const mostMegabytes = 450
 export const firstStart: Attack = {
   name: 'first-start',
   number: 11,
-  must: `a first start on an empty folder fills it with the demo, then holds at most ${mostMegabytes} MB`,
+  must: `after a first start on an empty folder, with the demo inserted, the node uses at most ${mostMegabytes} MB`,
   run: async ground => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'imara-first-'))
+    const dataDir = mkdtempSync(join(tmpdir(), 'imara-first-start-'))
     ground.after(() => rmSync(dataDir, { recursive: true, force: true }))
     const began = performance.now()
     const node = await ground.startNode({ DATABASE_URL: '', DATA_DIR: dataDir, DEMO: 'on', MALLOC_ARENA_MAX: '2' })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const megabytes = node.megabytes()
-    // Somebody of the demo is there.
+    // Fails unless the demo was inserted.
     await signIn(node.port, 'contractor')
     const answer = await fetch(`${node.url}/`)
     return {

@@ -124,7 +124,7 @@ export type LoadOptions = {
 const repeats = 40
 const repeatAfter = 250
 
-/** Whether a write has no answer for good yet. */
+/** Whether the answer is not final, so that the write is sent again. */
 export function isAgain({ status, body }: Answer): boolean {
   if (typeof status === 'string' || status >= 500) return true
   return status === 409 && (JSON.parse(body) as Problem).code === 'request.in-flight'

@@ -22,7 +22,7 @@ export type SiegedNode = {
   untilEnded(): Promise<string>
   /** Its resident memory in megabytes. */
   megabytes(): number
-  /** The most that it has held so far. */
+  /** Its peak resident memory in megabytes. */
   mostMegabytes(): number
   /** How many descriptors it holds. */
   descriptors(): number

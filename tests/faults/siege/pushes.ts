@@ -8,7 +8,7 @@ import { openRows, type Rows, until } from './rows.ts'
 
 type Service = { readonly port: number; readonly taken: string[] }
 
-const isOfRows = (body: string): boolean => (JSON.parse(body) as { readonly name?: string }).name === rowsEvent
+const isRowChange = (body: string): boolean => (JSON.parse(body) as { readonly name?: string }).name === rowsEvent
 
 /** Speaks the HTTP API of Pusher just enough; keeps the channels whose pushes it took. */
 async function badService(
@@ -23,8 +23,8 @@ async function badService(
     })
     request.on('end', () => {
       if (body.includes(hanging)) return
-      // Open screens are told of rows too: that is counted by nobody here.
-      if (!body.includes(refused) && !isOfRows(body)) taken.push(body)
+      // Row changes are published to open clients too; this attack counts notifications only.
+      if (!body.includes(refused) && !isRowChange(body)) taken.push(body)
       response.writeHead(body.includes(refused) ? 500 : 200, { 'content-type': 'application/json' }).end('{}')
     })
   })

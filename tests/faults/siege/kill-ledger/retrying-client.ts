@@ -1,37 +1,37 @@
-// The desk of the ledger: sends each write with one key until it is answered for good, and keeps what was answered.
+// HTTP client that retries each write with the same idempotency key until it gets a final answer, and stores the answers.
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, ask, isAgain, type Sent } from '#tests/faults/siege/load.ts'
 
 export type Write = {
-  /** Which of the kinds it belongs to. */
+  /** The workload that sends it. */
   readonly kind: string
   readonly what: string
-  /** What it is about: whatever the kind finds it by afterwards. */
+  /** What `verify` later finds the write by: an id, a title or a time. */
   readonly about: string
   readonly token: string
   readonly path: string
   readonly body?: object
-  /** The codes with which it may be refused. */
+  /** Error codes that are a valid final answer. */
   readonly refusals?: readonly string[]
 }
 
-export type Final = { readonly write: Write; readonly sent: Sent; readonly answer: Answer; readonly id: string }
+export type Outcome = { readonly write: Write; readonly sent: Sent; readonly answer: Answer; readonly id: string }
 
-export type Desk = {
+export type RetryingClient = {
   isOpen(): boolean
-  /** Nothing new begins; what was begun is still answered for good. */
+  /** Starts no new work; running writes are still retried to their final answer. */
   close(): void
-  write(write: Write): Promise<Final>
+  write(write: Write): Promise<Outcome>
   read<T>(token: string, path: string): Promise<T>
-  /** Every write that was done, once more with its key; what was answered otherwise than before. */
+  /** Sends every successful write again with its key; returns the answers that differ. */
   repeatAll(): Promise<readonly string[]>
-  readonly finals: readonly Final[]
-  /** How many requests were on their way when a node was killed. */
-  cut(): number
-  /** What nobody may be told. */
-  readonly untrue: readonly string[]
+  readonly outcomes: readonly Outcome[]
+  /** Number of requests in flight when a node was killed. */
+  interrupted(): number
+  /** Final answers that no client may get. */
+  readonly unexpected: readonly string[]
 }
 
 const longest = 90_000
@@ -44,54 +44,54 @@ function sentOf({ token, path, body }: Write): Sent {
   return { ...sent, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-export const isDone = ({ answer: { status } }: Final): boolean => typeof status === 'number' && status < 300
+export const isDone = ({ answer: { status } }: Outcome): boolean => typeof status === 'number' && status < 300
 
-/** Why a write was refused. */
+/** The error code of a refused write. */
 const codeOf = ({ body }: Answer): string => (JSON.parse(body) as { readonly code?: string }).code ?? ''
 
-const isCut = ({ status }: Answer): boolean => typeof status === 'string' && status !== 'ECONNREFUSED'
+const isInterrupted = ({ status }: Answer): boolean => typeof status === 'string' && status !== 'ECONNREFUSED'
 
-function finalOf(write: Write, sent: Sent, answer: Answer): Final {
+function outcomeOf(write: Write, sent: Sent, answer: Answer): Outcome {
   const { id = '' } = answer.body ? (JSON.parse(answer.body) as { readonly id?: string }) : {}
   return { write, sent, answer, id }
 }
 
-export function openDesk(port: number, clients: number): Desk {
+export function openRetryingClient(port: number, clients: number): RetryingClient {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const finals: Final[] = []
-  const untrue: string[] = []
+  const outcomes: Outcome[] = []
+  const unexpected: string[] = []
   let isOpen = true
-  let cut = 0
+  let interrupted = 0
 
   async function attempt(sent: Sent): Promise<Answer> {
     const answer = await ask(port, sent, agent)
-    if (isCut(answer)) cut++
-    if (answer.status === 500) untrue.push(`500 to ${sent.path}`)
+    if (isInterrupted(answer)) interrupted++
+    if (answer.status === 500) unexpected.push(`500 to ${sent.path}`)
     return answer
   }
   async function answered(sent: Sent): Promise<Answer> {
     const until = performance.now() + longest
     let answer = await attempt(sent)
     while (isAgain(answer)) {
-      if (performance.now() > until) throw new Error(`No answer for good to ${sent.path}: ${answer.status}`)
+      if (performance.now() > until) throw new Error(`No final answer to ${sent.path}: ${answer.status}`)
       await wait(repeatAfter)
       answer = await attempt(sent)
     }
     return answer
   }
-  async function write(wanted: Write): Promise<Final> {
+  async function write(wanted: Write): Promise<Outcome> {
     const sent = sentOf(wanted)
     const answer = await answered(sent)
-    const final = finalOf(wanted, sent, answer)
-    finals.push(final)
-    if (!isDone(final) && !wanted.refusals?.includes(codeOf(answer)))
-      untrue.push(`${wanted.what}: ${answer.status} ${codeOf(answer)}`)
-    return final
+    const outcome = outcomeOf(wanted, sent, answer)
+    outcomes.push(outcome)
+    if (!isDone(outcome) && !wanted.refusals?.includes(codeOf(answer)))
+      unexpected.push(`${wanted.what}: ${answer.status} ${codeOf(answer)}`)
+    return outcome
   }
   return {
-    finals,
-    untrue,
-    cut: () => cut,
+    outcomes,
+    unexpected,
+    interrupted: () => interrupted,
     isOpen: () => isOpen,
     close: () => {
       isOpen = false
@@ -105,10 +105,10 @@ export function openDesk(port: number, clients: number): Desk {
     },
     repeatAll: async () => {
       const other: string[] = []
-      for (const final of finals.filter(isDone)) {
-        const { status, body } = await answered(final.sent)
-        if (status !== final.answer.status || body !== final.answer.body)
-          other.push(`${final.write.what} was answered ${final.answer.status}, then ${status}`)
+      for (const outcome of outcomes.filter(isDone)) {
+        const { status, body } = await answered(outcome.sent)
+        if (status !== outcome.answer.status || body !== outcome.answer.body)
+          other.push(`${outcome.write.what} was answered ${outcome.answer.status}, then ${status}`)
       }
       agent.destroy()
       return other

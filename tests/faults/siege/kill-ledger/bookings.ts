@@ -1,22 +1,22 @@
-// Bookings: two clients want each free time, some give theirs back; no time is held twice.
+// Workload of bookings: two requests for each slot, some bookings are cancelled. No two live bookings overlap.
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import { when } from '#tests/faults/race.ts'
 import { anAdvisor, aService, freeTimes } from '#tests/support/calendar.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { type Desk, type Final, isDone } from './desk.ts'
-import { counted, doneOf, type Kind, type Prepared, type Truth } from './kind.ts'
+import { isDone, type Outcome, type RetryingClient } from './retrying-client.ts'
+import { counted, doneOf, type Fixtures, type Verdict, type Workload } from './workload.ts'
 
 const kind = 'bookings'
 const clients = 4
 const advisors = 3
-/** Fewer than one may have open with one advisor. */
+/** Below the limit of open bookings of one client with one advisor. */
 const mostOpen = 4
 
 type Time = { readonly service: string; readonly start: string }
 type Turns = { next(): Time }
 
-async function times({ app, market }: Prepared): Promise<readonly Time[]> {
+async function times({ app, market }: Fixtures): Promise<readonly Time[]> {
   const all: Time[] = []
   for (let count = 0; count < advisors; count++) {
     const service = await aService(app, await anAdvisor(app, market), { atOnce: count % 2 === 0 })
@@ -25,32 +25,32 @@ async function times({ app, market }: Prepared): Promise<readonly Time[]> {
   return all
 }
 
-async function book(desk: Desk, token: string, { service, start }: Time): Promise<Final> {
+async function book(api: RetryingClient, token: string, { service, start }: Time): Promise<Outcome> {
   const path = `/services/${service}/bookings`
   const refusals = ['booking.slot-taken']
-  return await desk.write({ kind, what: 'book', about: start, token, path, body: { start }, refusals })
+  return await api.write({ kind, what: 'book', about: start, token, path, body: { start }, refusals })
 }
 
-async function cancel(desk: Desk, token: string, id: string): Promise<void> {
+async function cancel(api: RetryingClient, token: string, id: string): Promise<void> {
   const body = { reason: 'no-time' }
-  await desk.write({ kind, what: 'cancel', about: id, token, path: `/bookings/${id}/cancel`, body })
+  await api.write({ kind, what: 'cancel', about: id, token, path: `/bookings/${id}/cancel`, body })
 }
 
-/** Gives the oldest of the same advisor back when many are open. */
-async function booking({ token }: SignedIn, turns: Turns, desk: Desk): Promise<void> {
+/** Cancels the oldest booking with the advisor above `mostOpen`. */
+async function booking({ token }: SignedIn, turns: Turns, api: RetryingClient): Promise<void> {
   const open = new Map<string, string[]>()
-  while (desk.isOpen()) {
+  while (api.isOpen()) {
     const time = turns.next()
     const own = open.get(time.service) ?? []
     open.set(time.service, own)
     const oldest = own.length >= mostOpen ? own.shift() : undefined
-    if (oldest) await cancel(desk, token, oldest)
-    const booked = await book(desk, token, time)
+    if (oldest) await cancel(api, token, oldest)
+    const booked = await book(api, token, time)
     if (isDone(booked)) own.push(booked.id)
   }
 }
 
-async function truth(db: Db, finals: readonly Final[]): Promise<Truth> {
+async function verify(db: Db, outcomes: readonly Outcome[]): Promise<Verdict> {
   const { rows } = await sql<{ id: string; starts_at: Date; status: string; cancelled: number }>`
     select id::text as id, starts_at, status, (select count(*)::int from status_changes
       where entity_id = bookings.id and to_status = 'cancelled') as cancelled from bookings`.execute(db)
@@ -59,30 +59,30 @@ async function truth(db: Db, finals: readonly Final[]): Promise<Truth> {
       on other.professional_id = one.professional_id and other.id > one.id
       and other.starts_at < one.ends_at and other.ends_at > one.starts_at
     where one.status in ('requested', 'confirmed') and other.status in ('requested', 'confirmed')`.execute(db)
-  const booked = doneOf(finals, kind, 'book')
-  const timesOf = ({ id, write: { what, about } }: Final): number => {
+  const booked = doneOf(outcomes, kind, 'book')
+  const timesOf = ({ id, write: { what, about } }: Outcome): number => {
     if (what === 'cancel') return rows.find(row => row.id === about && row.status === 'cancelled')?.cancelled ?? 0
     return rows.filter(row => row.id === id && row.starts_at.getTime() === Date.parse(about)).length
   }
   return {
-    ...counted(doneOf(finals, kind), timesOf),
+    ...counted(doneOf(outcomes, kind), timesOf),
     wrong: [
-      ...when(twice.rows.length > 0, `${twice.rows.length} times are held twice`),
-      ...when(rows.length !== booked.length, `${rows.length} bookings for ${booked.length} that were answered`),
+      ...when(twice.rows.length > 0, `${twice.rows.length} bookings overlap`),
+      ...when(rows.length !== booked.length, `${rows.length} bookings for ${booked.length} acknowledged`),
     ],
   }
 }
 
-export async function bookings(prepared: Prepared): Promise<Kind> {
-  const all = await times(prepared)
+export async function bookings(fixtures: Fixtures): Promise<Workload> {
+  const all = await times(fixtures)
   let asked = 0
   const turns: Turns = {
     next: () => {
       const time = all[Math.floor(asked++ / 2) % all.length]
-      if (!time) throw new Error('No time is free')
+      if (!time) throw new Error('No free slot')
       return time
     },
   }
-  const crowd = await Promise.all(Array.from({ length: clients }, () => signIn(prepared.app.platform, 'consumer')))
-  return { name: kind, clients: crowd.map(person => (desk: Desk) => booking(person, turns, desk)), truth }
+  const crowd = await Promise.all(Array.from({ length: clients }, () => signIn(fixtures.app.platform, 'consumer')))
+  return { name: kind, clients: crowd.map(person => (api: RetryingClient) => booking(person, turns, api)), verify }
 }

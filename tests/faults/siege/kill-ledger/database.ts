@@ -1,4 +1,4 @@
-// Where the ledger is kept: one database on one of the two engines, prepared by this process, then served by nodes.
+// A fresh database of the kill ledger on either engine: this process inserts fixtures, then nodes serve it.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,22 +12,22 @@ import { type TestApp, testApp } from '#tests/support/app.ts'
 import { aForm } from '#tests/support/forms.ts'
 import { aCast, formDefinition, jobForm, type Market } from '#tests/support/market.ts'
 import { databaseAt, statement } from '#tests/support/postgres.ts'
-import type { Prepared } from './kind.ts'
+import type { Fixtures } from './workload.ts'
 
 export type Engine = 'PostgreSQL' | 'the embedded engine'
 
 const secret = 'a secret of ledgers that is long enough to sign with'
 
-export type LedgerPlace = {
-  /** Of a node over it. */
+export type LedgerDatabase = {
+  /** Environment of a node on this database. */
   readonly env: Readonly<Record<string, string>>
-  /** What this process makes before any node runs. */
-  prepare<T>(work: (prepared: Prepared) => Promise<T>): Promise<T>
-  /** What this process reads when no node runs any more. */
+  /** Inserts fixtures; call before a node runs. */
+  prepare<T>(work: (fixtures: Fixtures) => Promise<T>): Promise<T>
+  /** Reads the database; call after the last node has stopped: the embedded engine allows one process. */
   look<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-/** A trade with a form of its own beside the reference data, which a node would add anyway. */
+/** Adds a trade with its form to the reference data, which a node would insert at its start. */
 async function aMarket({ platform }: TestApp): Promise<Market> {
   const { db } = platform.database
   await seedReference(db)
@@ -52,7 +52,7 @@ async function placeOf(ground: Ground, engine: Engine, dataDir: string): Promise
   return { url: databaseAt(ground.postgres.url, name), pool: 10 }
 }
 
-export async function openPlace(ground: Ground, engine: Engine): Promise<LedgerPlace> {
+export async function openLedgerDatabase(ground: Ground, engine: Engine): Promise<LedgerDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'imara-ledger-'))
   ground.after(() => rmSync(dataDir, { recursive: true, force: true }))
   const place = await placeOf(ground, engine, dataDir)
