@@ -7,6 +7,7 @@ import { DeedProblem } from '#client/platform/deed-problem.tsx'
 import { useAct } from '#client/platform/deeds.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useRoot } from '#client/platform/root.ts'
 import { TableLinks } from '#client/platform/table-links.tsx'
 import { useUpload } from '#client/platform/upload.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -21,6 +22,7 @@ import { areaHref } from '#shared/routes/area-href.ts'
 function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('product-import')
   const deeds = useTexts('deeds')
+  const { language } = useRoot()
   const upload = useUpload<AppContract>()
   const navigate = useNavigate()
   const [sent, setSent] = useState(0)
@@ -38,10 +40,18 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onClose={close} title={t('title')} closeLabel={deeds('close')} actions={null}>
       <Stack gap={4}>
         <p className="text-15 text-ink-soft">{t('lead')}</p>
-        <p className="text-15">
-          <a href="/api/own-products/file" download className="underline underline-offset-4">
-            {t('template')}
-          </a>
+        <p className="flex flex-wrap gap-x-3 text-15">
+          {t('template')}
+          {(['csv', 'xlsx'] as const).map(as => (
+            <a
+              key={as}
+              href={`/api/own-products/template?in=${language}&as=${as}`}
+              download
+              className="underline underline-offset-4"
+            >
+              {t(`template-${as}`)}
+            </a>
+          ))}
         </p>
         <FileInput
           name="file"
@@ -95,12 +105,13 @@ export function ImportFiles({ files }: { readonly files: readonly ListedFile[] }
 
 export function ImportButton() {
   const t = useTexts('product-import')
+  const { language } = useRoot()
   return (
     <>
       <DialogButton icon={<Upload aria-hidden="true" />} dialog={close => <ImportDialog onClose={close} />}>
         {t('open')}
       </DialogButton>
-      <TableLinks address="/api/own-products/file" csv={t('export')} excel={t('excel')} />
+      <TableLinks address={`/api/own-products/file?in=${language}`} csv={t('export')} excel={t('excel')} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { compareProducts } from './compare.ts'
 import { contentOf } from './content.ts'
 import { getFeed } from './feed.ts'
 import { listOwnImports, showImport, takeImport, undoImport } from './imports/deeds.ts'
-import { exportDoubts, exportOwn } from './imports/files.ts'
+import { exportDoubts, exportOwn, exportTemplate } from './imports/files.ts'
 import { givePicture } from './imports/pictures.ts'
 import { assignColumns, readImport } from './imports/read.ts'
 import { keepStore, showOwnStore } from './keep-store.ts'
@@ -128,6 +128,7 @@ export const productImportsRoutes = bind(
   productImports,
   {
     'GET /own-products/file': exportOwn,
+    'GET /own-products/template': exportTemplate,
     'GET /own-products/imports': listOwnImports,
     'POST /own-products/imports': readImport,
     'GET /own-products/imports/{import}': showImport,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LocalizedText, Moment } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, LocalizedText, Moment } from '#shared/api/schemas.ts'
 import {
   columnChoice,
   importCodes,
@@ -114,7 +114,14 @@ const own = accessTo('products', ['supplier'])
 export const productImports = {
   'GET /own-products/file': {
     summary: 'All own products as a table; the same columns are read by the import.',
-    query: z.object({ as: TableFormat.optional() }),
+    query: z.object({ in: LanguageCode.optional(), as: TableFormat.optional() }),
+    returns: Download,
+    access: own('isRead'),
+    download: true,
+  },
+  'GET /own-products/template': {
+    summary: 'The heads of a file of products, as a table to fill in.',
+    query: z.object({ in: LanguageCode.optional(), as: TableFormat.optional() }),
     returns: Download,
     access: own('isRead'),
     download: true,

@@ -24,7 +24,7 @@ const headers: Readonly<Record<Exclude<ImportColumn, 'attribute' | 'name' | 'sum
     model: ['model', 'modele', 'الطراز', 'الموديل'],
     category: ['category', 'categories', 'product category', 'categorie', 'famille', 'family', 'الفئة', 'الصنف'],
     unit: ['unit', 'u', 'unite', 'الوحدة', 'وحدة'],
-    tax: ['tax included', 'tax', 'ttc', 'شامل الضريبة'],
+    tax: ['tax included', 'tax', 'ttc', 'taxe comprise', 'شامل الضريبة'],
     minOrder: [
       ...['min order', 'minimum order', 'min qty', 'minimum quantity', 'moq', 'commande minimale', 'mini', 'qte min'],
       ...['qte mini', 'quantite min', 'quantite minimale', 'الحد الادنى', 'الحد الادنى للطلب'],
@@ -44,14 +44,17 @@ const headers: Readonly<Record<Exclude<ImportColumn, 'attribute' | 'name' | 'sum
   }
 const words: Readonly<Record<'name' | 'summary', Readonly<Record<Language, readonly string[]>>>> = {
   name: {
-    en: ['name', 'name en', 'product', 'product name', 'item', 'title'],
-    fr: ['name fr', 'nom', 'designation', 'libelle', 'produit', 'article'],
-    ar: ['name ar', 'الاسم', 'المنتج', 'اسم المنتج'],
+    en: ['name', 'name en', 'product', 'product name', 'item', 'title', 'nom anglais', 'الاسم بالإنجليزية'],
+    fr: ['name fr', 'nom', 'designation', 'libelle', 'produit', 'article', 'nom français', 'الاسم بالفرنسية'],
+    ar: ['name ar', 'الاسم', 'المنتج', 'اسم المنتج', 'nom arabe', 'الاسم بالعربية'],
   },
   summary: {
-    en: ['summary', 'summary en', 'description', 'details', 'body html', 'short description'],
-    fr: ['summary fr', 'resume', 'descriptif', 'description fr'],
-    ar: ['summary ar', 'الوصف'],
+    en: [
+      ...['summary', 'summary en', 'description', 'details', 'body html', 'short description'],
+      ...['descriptif anglais', 'الوصف بالإنجليزية'],
+    ],
+    fr: ['summary fr', 'resume', 'descriptif', 'description fr', 'descriptif français', 'الوصف بالفرنسية'],
+    ar: ['summary ar', 'الوصف', 'descriptif arabe', 'الوصف بالعربية'],
   },
 }
 const gross = [

@@ -1,4 +1,5 @@
 // Files that leave: all own products, in the columns that the import reads; the lines of a file that are not taken.
+import { listCategories } from '#server/features/catalogue/category-queries.ts'
 import { ownStore } from '#server/features/catalogue/own-products.ts'
 import { listCities } from '#server/features/catalogue/product-queries.ts'
 import type { Call } from '#server/platform/call.ts'
@@ -6,21 +7,40 @@ import { type Cell, csvDownload } from '#server/platform/csv.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
+import type { Attribute, AttributeValues } from '#shared/features/catalogue/attributes.ts'
 import type { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
+import { ownHeads, yesOrNo } from './own-heads.ts'
 import { ownImport } from './own-import.ts'
 import type { Known } from './plan.ts'
 import { listKnown } from './queries.ts'
 
-const ownColumns = [
-  ...['sku', 'name', 'name fr', 'name ar', 'summary', 'summary fr', 'summary ar', 'brand', 'model', 'category', 'unit'],
-  ...['price', 'tax included', 'min order', 'stock', 'lead days', 'cities', 'coverage', 'waste', 'origin'],
-  ...['warranty months', 'tiers', 'pictures'],
-]
-
 /** A name that could be read as one. */
 const isListed = (name: string): boolean => name !== '' && !/[|;]/.test(name)
+
+/** Three decimals look like grouped thousands where commas part decimals: a fourth says that they are not. */
+const plain = (number: string): string => (/^-?\d+\.\d{3}$/.test(number) ? `${number}0` : number)
+const figure = (number: number | null): Cell => (number === null ? null : { amount: plain(String(number)) })
+
+const valueCell = (value: AttributeValues[string] | undefined): Cell =>
+  typeof value === 'number' ? figure(value) : (value ?? null)
+
+async function attributesOf({ db }: Call): Promise<readonly Attribute[]> {
+  return (await listCategories(db)).filter(({ active }) => active).flatMap(({ attributes }) => attributes)
+}
+
+/** Nothing but the heads: what a file of products has, to be filled in. */
+export async function exportTemplate(
+  call: Call,
+  { query }: Input<(typeof productImports)['GET /own-products/template']>,
+): Promise<Download> {
+  await ownStore(call)
+  return await tableDownload('products', [ownHeads(query.in ?? call.language, [], [])], {
+    language: call.language,
+    as: query.as,
+  })
+}
 
 export async function exportOwn(
   call: Call,
@@ -29,24 +49,23 @@ export async function exportOwn(
   const { id, currency } = await ownStore(call)
   const cities = new Map((await listCities(call.db)).map(city => [city.id, city.slug]))
   const own = (await listKnown(call.db, id)).filter(({ status }) => status !== 'archived' && status !== 'rejected')
+  const language = query.in ?? call.language
   const keys = [...new Set(own.flatMap(({ content }) => Object.keys(content.attributes)))].toSorted()
   const lineOf = ({ sku, priced, content, pictureNames }: Known): readonly Cell[] => {
     const { name, summary, brand, model, category, unit, coverage, waste, origin, warrantyMonths, attributes } = content
     return [
       ...[sku, name.en, name.fr, name.ar, summary.en, summary.fr, summary.ar, brand, model, category.slug, unit],
-      priced.price === null ? null : { amount: unitsOf(priced.price, currency) },
-      ...[priced.tax_included ? 'yes' : 'no', priced.min_order, priced.stock, priced.lead_days],
+      priced.price === null ? null : { amount: plain(unitsOf(priced.price, currency)) },
+      ...[yesOrNo(language, priced.tax_included), figure(priced.min_order), figure(priced.stock), priced.lead_days],
       priced.city_ids.flatMap(city => cities.get(city) ?? []).join(' | '),
-      ...[coverage, waste, origin, warrantyMonths],
-      priced.tiers.map(tier => `${tier.minimum}:${unitsOf(tier.price, currency)}`).join('; '),
+      ...[figure(coverage), figure(waste), origin, warrantyMonths],
+      priced.tiers.map(tier => `${plain(String(tier.minimum))}:${plain(unitsOf(tier.price, currency))}`).join('; '),
       pictureNames.filter(isListed).join(' | '),
-      ...keys.map(key => attributes[key] ?? null),
+      ...keys.map(key => valueCell(attributes[key])),
     ]
   }
-  return await tableDownload(`products-${dayOf(call.now)}`, [[...ownColumns, ...keys], ...own.map(lineOf)], {
-    ...query,
-    language: call.language,
-  })
+  const heads = ownHeads(language, keys, await attributesOf(call))
+  return await tableDownload(`products-${dayOf(call.now)}`, [heads, ...own.map(lineOf)], { language, as: query.as })
 }
 
 export async function exportDoubts(

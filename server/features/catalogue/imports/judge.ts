@@ -5,12 +5,13 @@ import { bigMove, binOf, type LineKind, movesBins } from '#shared/features/catal
 import { fold } from '#shared/values/fold.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { type Localized, languages } from '#shared/values/localized.ts'
-import { shownMark } from '#shared/values/numbers.ts'
+import { type ShownMark, shownMark } from '#shared/values/numbers.ts'
 import type { Ground } from './cells.ts'
 import type { Understood } from './columns.ts'
 import { type Head, type Judged, type Judging, judgeLine } from './judge-line.ts'
 import type { Known } from './plan.ts'
 import { turned } from './reader.ts'
+import { mapInSlices } from './slices.ts'
 
 const codeMark = (sku: string): string => `sku ${sku.toLowerCase()}`
 const modelMark = (brand: string, model: string): string => `model ${fold(brand)} ${fold(model)}`
@@ -19,14 +20,14 @@ const namesOf = (name: Partial<Localized>): readonly string[] =>
   languages.flatMap(language => (name[language] ? [nameMark(name[language])] : []))
 
 /** By its code; else by make and model, else by name, where nothing else bears a code there. */
-function finder(products: readonly Known[]) {
+async function finder(products: readonly Known[]) {
   const byMark = new Map<string, Known>()
-  for (const product of products.toReversed()) {
+  await mapInSlices(products.toReversed(), product => {
     const { sku, content } = product
     const marks = [...(content.model ? [modelMark(content.brand, content.model)] : []), ...namesOf(content.name)]
     if (sku) byMark.set(codeMark(sku), product)
     for (const mark of marks) byMark.set(mark, product)
-  }
+  })
   return ({ sku, brand, model, name }: Head): Known | null => {
     const known = sku ? byMark.get(codeMark(sku)) : undefined
     if (known) return known
@@ -80,19 +81,22 @@ function reportOf(judged: readonly Judged[]): Pick<ImportReport, 'counts' | 'mov
 
 type File = { readonly columns: readonly (Understood | null)[]; readonly lines: readonly ReadLine[] }
 
-/** What would become of every line; nothing is written. */
-export function judgeFile(
+/** What would become of every line; nothing is written. Ten thousand lines take seconds: others are answered meanwhile. */
+export async function judgeFile(
   { columns, lines }: File,
   ground: Ground,
   products: readonly Known[],
   { unitsOf, language }: Pick<Judging, 'unitsOf'> & { readonly language: Language },
 ) {
-  const marks = columns.map((_, at) => shownMark(lines.map(({ cells }) => cells[at] ?? '')))
-  const plainMarks = columns.map((_, at) =>
-    shownMark(lines.map(({ cells }) => cells[at] ?? '').filter(text => !turned.test(text.trim()))),
-  )
+  const marks: ShownMark[] = []
+  const plainMarks: ShownMark[] = []
+  for (const at of columns.keys()) {
+    const texts = await mapInSlices(lines, ({ cells }) => cells[at] ?? '')
+    marks.push(shownMark(texts))
+    plainMarks.push(shownMark(texts.filter(text => !turned.test(text.trim()))))
+  }
   const numbersBy = { language, marks, plainMarks }
-  const judging: Judging = { ground, columns, find: finder(products), unitsOf, numbersBy }
-  const judged = withoutTwice(lines.map(line => judgeLine(judging, line)))
+  const judging: Judging = { ground, columns, find: await finder(products), unitsOf, numbersBy }
+  const judged = withoutTwice(await mapInSlices(lines, line => judgeLine(judging, line)))
   return { report: reportOf(judged), plans: judged.flatMap(({ plan }) => plan ?? []) }
 }

@@ -65,10 +65,11 @@ function readFile(text: string): Table {
 }
 
 type Store = { readonly id: string; readonly currency: string }
+type Said = Awaited<ReturnType<typeof findSaid>>
 
-async function judge(call: Call, store: Store, { head, lines }: Table) {
+/** Before any transaction: what ten thousand lines mean takes too long to hold a row or a connection. Taking looks at each product again. */
+async function judge(call: Call, store: Store, { head, lines }: Table, { heads, words }: Said) {
   const categories = (await listCategories(call.db)).filter(({ active }) => active)
-  const { heads, words } = await findSaid(call.db, store.id)
   const columns = understand(
     head,
     categories.flatMap(({ attributes }) => attributes),
@@ -77,7 +78,7 @@ async function judge(call: Call, store: Store, { head, lines }: Table) {
   const ground = { currency: store.currency, categories, cities: await listCities(call.db), words }
   const shown = (minor: number): string => unitsOf(minor, store.currency)
   const told = { unitsOf: shown, language: call.language }
-  const { report, plans } = judgeFile({ columns, lines }, ground, await listKnown(call.db, store.id), told)
+  const { report, plans } = await judgeFile({ columns, lines }, ground, await listKnown(call.db, store.id), told)
   const understood = head.map((header, at) => ({
     header: header.slice(0, 80),
     column: columns[at]?.column ?? null,
@@ -103,9 +104,10 @@ export async function readImport(call: Call, { query: { name } }: In<'POST /own-
   const bytes = await receiveBytes(call.upload, terms)
   const text = await textOf(bytes, call.upload.gone)
   const table = readFile(text)
+  const judgedFor = await ownStore(call)
+  const { report, plans } = await judge(call, judgedFor, table, await findSaid(call.db, judgedFor.id))
   return await call.transaction(async within => {
     const store = await ownStore(within)
-    const { report, plans } = await judge(within, store, table)
     const { now: created_at } = within
     const row = { id: randomUUID(), store_id: store.id, name, status: importLifecycle.initial, created_at }
     await insertRow(within.db, 'product_imports', { ...row, report: JSON.stringify(report), updated_at: created_at })
@@ -135,10 +137,10 @@ export async function choicesFor(call: Call, importId: string) {
   }
 }
 
-type Said = In<'PUT /own-products/imports/{import}/columns'>['body']
+type Spoken = In<'PUT /own-products/imports/{import}/columns'>['body']
 
 /** @throws AppError `request.invalid` for a column or a word that there is not, or a column twice the same */
-async function checkSaid(call: Call, { columns, values = [] }: Said, known: readonly string[]): Promise<void> {
+async function checkSaid(call: Call, { columns, values = [] }: Spoken, known: readonly string[]): Promise<void> {
   const { attributes, ...ground } = await groundIn(call)
   if (columns.length !== known.length) refuse([{ path: 'columns', code: 'invalid' }])
   const marks = columns.map(choice => (choice.startsWith('price') ? 'price' : choice))
@@ -154,29 +156,31 @@ async function checkSaid(call: Call, { columns, values = [] }: Said, known: read
 }
 
 /** The file is read before anything is locked: a long one must not hold its row, nor a connection. */
-async function storedTable(call: Call, importId: string): Promise<Table> {
+async function storedTable(call: Call, importId: string) {
   const row = await ownImport(call, importId)
   importLife.expect(row, 'take', { as: 'owner', now: call.now })
   const text = await findText(call.db, row.id)
   if (text === null) throw unreadable()
-  return readFile(text)
+  return { seen: row, table: readFile(text) }
 }
 
-/** @throws AppError `request.invalid` for a column that there is not, or twice the same */
+/** @throws AppError `request.invalid` for a column that there is not, or twice the same; `request.changed-meanwhile` where they were said anew meanwhile */
 export async function assignColumns(call: Call, { params, body }: In<'PUT /own-products/imports/{import}/columns'>) {
-  const table = await storedTable(call, params.import)
+  const { seen, table } = await storedTable(call, params.import)
   const known = table.head.slice(0, mostColumns)
   await checkSaid(call, body, known)
+  const said = Object.fromEntries(known.map((header, at) => [nameOfHead(header), body.columns[at] ?? '']))
+  const withSaid = ({ heads, words }: Said): Said => ({
+    heads: Object.fromEntries(Object.entries({ ...heads, ...said }).slice(-mostRemembered)),
+    words: withWords(words, body.values ?? []),
+  })
+  const store = await ownStore(call)
+  const { report, plans } = await judge(call, store, table, withSaid(await findSaid(call.db, store.id)))
   return await call.transaction(async within => {
     const row = await ownImport(within, params.import, lockImport)
     importLife.expect(row, 'take', { as: 'owner', now: within.now })
-    const store = await ownStore(within)
-    const before = await findSaid(within.db, store.id)
-    const said = Object.fromEntries(known.map((header, at) => [nameOfHead(header), body.columns[at] ?? '']))
-    const heads = Object.fromEntries(Object.entries({ ...before.heads, ...said }).slice(-mostRemembered))
-    const words = withWords(before.words, body.values ?? [])
-    await keepSaid(within.db, store.id, { heads, words }, within.now)
-    const { report, plans } = await judge(within, store, table)
+    if (row.updated_at.getTime() !== seen.updated_at.getTime()) throw new AppError('request.changed-meanwhile')
+    await keepSaid(within.db, store.id, withSaid(await findSaid(within.db, store.id)), within.now)
     await deleteParts(within.db, row.id)
     await insertParts(within.db, partsOf(row.id, plans))
     await updateImport(within.db, row.id, { report: JSON.stringify(report), updated_at: within.now })

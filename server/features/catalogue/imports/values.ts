@@ -91,10 +91,13 @@ function wordsOf({ columns, lines }: File, column: ValueColumn) {
   const at = columns.findIndex(one => one?.column === column)
   const texts = lines.flatMap(({ cells, broken }) => (broken ? [] : [(cells[at] ?? '').trim()]))
   const values = texts.flatMap(text => (column === 'cities' ? citiesIn(text) : [text])).map(text => text.slice(0, 120))
+  // A word stands in thousands of lines: it is folded once.
+  const written = new Map<string, number>()
+  for (const value of values.filter(text => text !== '')) written.set(value, (written.get(value) ?? 0) + 1)
   const counts = new Map<string, { key: string; value: string; lines: number }>()
-  for (const value of values.filter(text => text !== '')) {
+  for (const [value, count] of written) {
     const key = wordKey(column, value)
-    counts.set(key, { key, value, lines: (counts.get(key)?.lines ?? 0) + 1 })
+    counts.set(key, { key, value, lines: (counts.get(key)?.lines ?? 0) + count })
   }
   return [...counts.values()]
 }

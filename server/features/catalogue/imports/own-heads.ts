@@ -1,0 +1,52 @@
+// The heads of the files that leave, in the language of who reads them; each is read again as the column that it names.
+import type { Attribute } from '#shared/features/catalogue/attributes.ts'
+import { inLanguage, type Language, type Localized } from '#shared/values/localized.ts'
+import { choiceOf, understand } from './columns.ts'
+
+const named = (en: string, fr: string, ar: string): Localized => ({ en, fr, ar })
+
+/** In the order in which they stand; by what each is as a choice. */
+const heads: readonly (readonly [string, Localized])[] = [
+  ['sku', named('sku', 'référence', 'الرمز')],
+  ['name:en', named('name', 'nom anglais', 'الاسم بالإنجليزية')],
+  ['name:fr', named('name fr', 'nom français', 'الاسم بالفرنسية')],
+  ['name:ar', named('name ar', 'nom arabe', 'الاسم بالعربية')],
+  ['summary:en', named('summary', 'descriptif anglais', 'الوصف بالإنجليزية')],
+  ['summary:fr', named('summary fr', 'descriptif français', 'الوصف بالفرنسية')],
+  ['summary:ar', named('summary ar', 'descriptif arabe', 'الوصف بالعربية')],
+  ['brand', named('brand', 'marque', 'العلامة التجارية')],
+  ['model', named('model', 'modèle', 'الطراز')],
+  ['category', named('category', 'catégorie', 'الفئة')],
+  ['unit', named('unit', 'unité', 'الوحدة')],
+  ['price', named('price', 'prix', 'السعر')],
+  ['tax', named('tax included', 'taxe comprise', 'شامل الضريبة')],
+  ['minOrder', named('min order', 'commande minimale', 'الحد الأدنى للطلب')],
+  ['stock', named('stock', 'stock', 'المخزون')],
+  ['leadDays', named('lead days', 'délai (jours)', 'مدة التوريد (أيام)')],
+  ['cities', named('cities', 'villes', 'المدن')],
+  ['coverage', named('coverage', 'couverture', 'التغطية')],
+  ['waste', named('waste', 'chutes', 'الهدر')],
+  ['origin', named('origin', 'origine', 'المنشأ')],
+  ['warrantyMonths', named('warranty months', 'garantie (mois)', 'الضمان (بالأشهر)')],
+  ['tiers', named('tiers', 'paliers', 'شرائح السعر')],
+  ['pictures', named('pictures', 'photos', 'الصور')],
+]
+
+const yesNo: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['yes', 'no'],
+  fr: ['oui', 'non'],
+  ar: ['نعم', 'لا'],
+}
+export const yesOrNo = (language: Language, is: boolean): string => yesNo[language][is ? 0 : 1]
+
+/** The heads of all columns, those of the given attributes last: by their name, or by their key where the name means something else. */
+export function ownHeads(language: Language, keys: readonly string[], attributes: readonly Attribute[]): string[] {
+  const all = heads.map(([, name]) => name[language])
+  for (const key of keys) {
+    const name = attributes.find(one => one.key === key)?.name
+    const told = name && inLanguage(name, language)
+    const read = told && understand([...all, told], attributes).at(-1)
+    all.push(read && choiceOf(read) === `attribute:${key}` ? told : key)
+  }
+  return all
+}

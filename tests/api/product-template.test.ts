@@ -1,0 +1,80 @@
+// A file of own products leaves in the reader's language and is read again in each of the three.
+import { beforeAll, expect, it } from 'vitest'
+import { choiceOf, understand } from '#server/features/catalogue/imports/columns.ts'
+import { ownHeads } from '#server/features/catalogue/imports/own-heads.ts'
+import { readWorkbook } from '#server/platform/xlsx.ts'
+import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
+import { languages } from '#shared/values/localized.ts'
+import { readCsv } from '#shared/values/read-csv.ts'
+import { aProductCategory, aPublished, aSupplier, setPrice } from '#tests/support/catalogue.ts'
+import type { Professional } from '#tests/support/market.ts'
+import { app, cast, market, withCast } from '#tests/support/stage.ts'
+
+let supplier: Professional
+
+withCast()
+beforeAll(async () => {
+  supplier = await aSupplier(app, market)
+})
+
+const choices = [
+  ...['sku', 'name:en', 'name:fr', 'name:ar', 'summary:en', 'summary:fr', 'summary:ar', 'brand', 'model', 'category'],
+  ...['unit', 'price', 'tax', 'minOrder', 'stock', 'leadDays', 'cities', 'coverage', 'waste', 'origin'],
+  ...['warrantyMonths', 'tiers', 'pictures'],
+]
+const attribute = (key: string, fr: string) => {
+  const name = { en: key, fr, ar: key }
+  return { key, name, kind: 'number' as const, unit: '', options: [], required: false, facet: true }
+}
+
+it.each(languages)(
+  'has heads in %s that are read as what they are, also where an attribute has the name of a column',
+  language => {
+    const attributes = [attribute('side', 'Côté'), attribute('cover', 'Couverture'), attribute('twin', 'Côté')]
+    const heads = ownHeads(language, ['side', 'cover', 'twin'], attributes)
+    const read = understand(heads, attributes).map(choiceOf)
+    expect(read).toEqual([...choices, 'attribute:side', 'attribute:cover', 'attribute:twin'])
+    expect(heads.slice(-3)[0]).toBe(language === 'fr' ? 'Côté' : 'side')
+    expect(heads[11]).toBe({ en: 'price', fr: 'prix', ar: 'السعر' }[language])
+  },
+)
+
+async function bytesAt(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const reply = await app.get(`/api${path}`, { authorization: `Bearer ${supplier.token}` })
+  expect(reply.status).toBe(200)
+  return new Uint8Array(await reply.arrayBuffer())
+}
+
+it.each(languages)('has an empty template in %s, as CSV and as a workbook', async language => {
+  const heads = ownHeads(language, [], [])
+  const csv = await bytesAt(`/own-products/template?in=${language}`)
+  expect(readCsv(Buffer.from(csv).toString('utf8'))).toEqual([heads])
+  const workbook = await bytesAt(`/own-products/template?in=${language}&as=xlsx`)
+  expect(await readWorkbook(workbook, { rows: 9, signal: new AbortController().signal })).toEqual([heads])
+})
+
+it('comes back as it left, in each language read in each', async () => {
+  const category = (await aProductCategory(app)).slug
+  for (const sku of ['R-1', 'R-2']) {
+    const name = `Zellige ${sku}`
+    const more = { name, coverage: 1.125, waste: 0.125, attributes: { material: 'zellige', side: 10.125 } }
+    const id = await aPublished(app, { supplier, admin: cast.admin }, category, more)
+    const tiers = [{ minimum: 20.125, price: 37_025 }]
+    expect((await setPrice(app, supplier, id, { sku, minOrder: 2.125, tiers })).status).toBe(200)
+  }
+  for (const told of languages)
+    for (const read of languages)
+      for (const as of ['csv', 'xlsx']) {
+        const body = await bytesAt(`/own-products/file?in=${told}&as=${as}`)
+        const headers = {
+          authorization: `Bearer ${supplier.token}`,
+          'accept-language': read,
+          'content-type': 'text/csv',
+        }
+        const sent = await fetch(`${app.url}/api/own-products/imports?name=own`, { method: 'POST', headers, body })
+        const { id } = (await sent.json()) as { id: string }
+        const found = await app.call<ProductImport>(`GET /own-products/imports/${id}`, { token: supplier.token })
+        const { doubts, counts, lines } = found.body.report
+        expect([told, read, as, doubts, lines, counts.same]).toEqual([told, read, as, [], 2, 2])
+      }
+})
