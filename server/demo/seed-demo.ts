@@ -15,6 +15,7 @@ import { gatherContactNotes } from './contacts.ts'
 import { gatherEnquiries } from './enquiries.ts'
 import { gatherEstimates } from './estimates.ts'
 import { drawEvidence } from './evidence.ts'
+import { gatherExchangeRates } from './exchange-rates.ts'
 import { figuresOf } from './figures.ts'
 import { gatherHolds } from './holds.ts'
 import { gatherLeadLife } from './lead-life.ts'
@@ -171,6 +172,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherOversight(rows, works, days)
   gatherChats(rows, pros, days)
   gatherEstimates(rows, days)
+  gatherExchangeRates(rows, days)
   return rows
 }
 

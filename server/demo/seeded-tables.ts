@@ -12,6 +12,7 @@ export const seededTables = [
   'material_prices',
   'quantity_rules',
   'cost_parameters',
+  'exchange_rates',
   'site_versions',
   'users',
   'user_permissions',

@@ -14,6 +14,7 @@ export const tags = [
   'stories',
   'forms',
   'rates',
+  'exchange-rates',
   'products',
   'offers',
 ] as const

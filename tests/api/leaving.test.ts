@@ -105,6 +105,7 @@ describe('the export', () => {
       material_prices: 'what the house reckons with; its author is no more than an id',
       quantity_rules: 'what the house reckons with; its author is no more than an id',
       cost_parameters: 'what the house reckons with; its author is no more than an id',
+      exchange_rates: 'what prices are converted by; its author is no more than an id',
       forms: 'the questions of the house',
       form_versions: 'the questions of the house',
     }

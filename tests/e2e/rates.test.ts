@@ -19,11 +19,14 @@ const section = `${areaHref('admin.settings')}?section=calculator`
 const minutes = 120_000
 
 describe('the rates of the calculator', () => {
-  it.each(['rates', 'prices', 'norms', 'parameters'])('have nothing that axe would name in %s', async view => {
-    await admin.goto(inPrefix('ar', `${section}&view=${view}`), { waitUntil: 'networkidle' })
-    await admin.locator('main table').first().waitFor()
-    expect(await inspect(admin, view)).toEqual([])
-  })
+  it.each(['rates', 'prices', 'norms', 'parameters', 'exchange'])(
+    'have nothing that axe would name in %s',
+    async view => {
+      await admin.goto(inPrefix('ar', `${section}&view=${view}`), { waitUntil: 'networkidle' })
+      await admin.locator('main table').first().waitFor()
+      expect(await inspect(admin, view)).toEqual([])
+    },
+  )
 
   it('are warned of, added despite it, and stand in the public calculator at once', { timeout: minutes }, async () => {
     const t = words('en', 'calculator-rates')

@@ -1,19 +1,25 @@
 // The slim frame of offers, products, community and account screens.
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import { OwnAccount } from '#client/app/own-account.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Wordmark } from '#client/ui/base/wordmark.tsx'
 import { mainId } from '#client/ui/frame/skip-link.tsx'
 import { SlimHeader } from '#client/ui/frame/slim-header.tsx'
 import { href } from '#shared/routes/href.ts'
-import { LanguageSwitch } from './site-tools.tsx'
+import type { RouteName } from '#shared/routes/table.ts'
+import { CurrencySwitch, LanguageSwitch } from './site-tools.tsx'
+
+/** Their prices say what they are in the chosen currency; the account screens have none. */
+const priced: readonly string[] = ['products', 'offers'] satisfies RouteName[]
 
 export function Component() {
   const t = useTexts('common')
+  const route = useMatches().at(-1)?.id ?? ''
   return (
     <>
       <SlimHeader wordmark={<Wordmark href={href('home')} name={t('layout.name')} />}>
         <LanguageSwitch />
+        {priced.includes(route) && <CurrencySwitch />}
         <OwnAccount />
       </SlimHeader>
       <main id={mainId} tabIndex={-1} className="outline-none">

@@ -16,12 +16,13 @@ import type { AppContract } from '#shared/contract.ts'
 import { buildingMaterials, pricedThings, pricedUnits } from '#shared/features/calculator/book.ts'
 import { isChecked } from '#shared/features/calculator/check-rate.ts'
 import { materials, types } from '#shared/features/calculator/inputs.ts'
-import { priceFields, rateFields, ruleFields } from '#shared/features/calculator/rates-fields.ts'
+import { exchangeFields, priceFields, rateFields, ruleFields } from '#shared/features/calculator/rates-fields.ts'
 import { textOf } from '#shared/forms/fields.ts'
 import { minorOf } from '#shared/values/decimal.ts'
+import { ratedCurrencies } from '#shared/values/exchange.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import type { PriceRow, RateCity, RateRow, RuleRow } from './rates-data.ts'
+import type { ExchangeRow, PriceRow, RateCity, RateRow, RuleRow } from './rates-data.ts'
 import { choicesOf, useAmount } from './use-words.ts'
 
 type Props<Row> = {
@@ -110,6 +111,22 @@ export function AddRule({ start, today, onClose }: Props<RuleRow>) {
       <FormFields form={form} of={3} names={['per', 'low', 'high']} with={{ per: { hint: null } }} />
       <p className="text-15 text-ink-soft">{t('field.per-hint')}</p>
       <FormFields form={form} names={['waste', 'from', 'source']} />
+    </FormDialog>
+  )
+}
+
+export function AddExchangeRate({ start, today, onClose }: Props<ExchangeRow>) {
+  const common = useTexts('common')
+  const form = useForm(exchangeFields, {
+    start: { ...start, from: today },
+    act: (send, body) => send('POST /calculator/exchange-rates', { body }),
+  })
+  const { t } = form
+  const options = choicesOf(ratedCurrencies, code => `${code} · ${common(`layout.currencies.${code}`)}`)
+  return (
+    <FormDialog form={form} title={t('add.exchange')} yes={t('add.save')} onClose={onClose}>
+      <FormField form={form} name="currency" options={options} look="select" />
+      <FormFields form={form} names={['value', 'from', 'source']} />
     </FormDialog>
   )
 }

@@ -16,9 +16,9 @@ import { Badge } from '#client/ui/data/badge.tsx'
 import type { Column } from '#client/ui/data/data-table.tsx'
 import { fewSource, indexDayIn } from '#shared/features/prices/source.ts'
 import { ImportRatesDialog } from './import-dialog.tsx'
-import type { ParametersRow, PriceRow, RateCity, RateRow, RuleRow, View } from './rates-data.ts'
+import type { ExchangeRow, ParametersRow, PriceRow, RateCity, RateRow, RuleRow, View } from './rates-data.ts'
 
-type AnyRow = RateRow | PriceRow | RuleRow | ParametersRow
+type AnyRow = RateRow | PriceRow | RuleRow | ParametersRow | ExchangeRow
 export type KeptProps<R extends AnyRow> = {
   readonly list: {
     readonly items: readonly R[]
@@ -148,6 +148,7 @@ function Actions<R extends AnyRow>({ view, filter, add }: Props<R>) {
 export function KeptList<R extends AnyRow>(props: Props<R>) {
   const { view, list, filter, cities, columns } = props
   const t = useTexts('calculator-rates')
+  const mayAdd = useMayAdd(view)
   const cityFilter = {
     name: 'city',
     label: t('field.city'),
@@ -166,7 +167,10 @@ export function KeptList<R extends AnyRow>(props: Props<R>) {
           ...(isOfCity(view) ? [cityFilter] : []),
           { name: 'history', label: t('filter.history'), type: 'yes-no' },
         ]}
-        empty={{ title: t(`empty.${view}`), text: t(useMayAdd(view) ? 'empty.text' : 'empty.text-reader') }}
+        empty={{
+          title: t(`empty.${view}`),
+          text: t(view === 'exchange' ? 'empty.text-exchange' : mayAdd ? 'empty.text' : 'empty.text-reader'),
+        }}
       />
     </>
   )

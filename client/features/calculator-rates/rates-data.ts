@@ -11,9 +11,10 @@ type RowOf<K extends keyof Lists> = Output<Lists[K]> extends { items: readonly (
 export type RateRow = RowOf<'GET /calculator/rates'>
 export type PriceRow = RowOf<'GET /calculator/prices'>
 export type RuleRow = RowOf<'GET /calculator/rules'>
+export type ExchangeRow = RowOf<'GET /calculator/exchange-rates'>
 export type ParametersRow = RowOf<'GET /calculator/parameters'>
 
-export const views = ['rates', 'prices', 'norms', 'parameters'] as const
+export const views = ['rates', 'prices', 'norms', 'parameters', 'exchange'] as const
 export type View = (typeof views)[number]
 export type RateCity = {
   readonly slug: string
@@ -32,6 +33,8 @@ async function listOf(context: PageContext, view: View) {
       return { view, ...(await loadList('GET /calculator/rules', context)) }
     case 'parameters':
       return { view, ...(await loadList('GET /calculator/parameters', context)) }
+    case 'exchange':
+      return { view, ...(await loadList('GET /calculator/exchange-rates', context)) }
   }
 }
 

@@ -7,12 +7,14 @@ import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { type Confidence, pricedUnits } from '#shared/features/calculator/book.ts'
+import { baseCurrency } from '#shared/values/exchange.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { AddParameters } from './add-parameters.tsx'
-import { AddPrice, AddRate, AddRule } from './add-row.tsx'
+import { AddExchangeRate, AddPrice, AddRate, AddRule } from './add-row.tsx'
 import { KeptList, type KeptProps, TwoLines } from './kept-list.tsx'
 import {
   type CalculatorRatesData,
+  type ExchangeRow,
   type ParametersRow,
   type PriceRow,
   type RateRow,
@@ -22,6 +24,7 @@ import {
 import { useAmount, useCountry } from './use-words.ts'
 
 const exact: Intl.NumberFormatOptions = { maximumFractionDigits: 6 }
+const rate: Intl.NumberFormatOptions = { minimumFractionDigits: 2, maximumFractionDigits: 8 }
 const percent: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 2 }
 const tones: Readonly<Record<Confidence, Tone>> = { good: 'moss', fair: 'amber', poor: 'brick' }
 
@@ -160,6 +163,30 @@ function ParametersTable(props: KeptProps<ParametersRow>) {
   )
 }
 
+function ExchangeTable(props: KeptProps<ExchangeRow>) {
+  const t = useTexts('calculator-rates')
+  const common = useTexts('common')
+  const format = useFormat()
+  return (
+    <KeptList
+      {...props}
+      view="exchange"
+      nameOf={({ currency }) => common(`layout.currencies.${currency}`)}
+      columns={columnsOf(t, 'field', props.list.items, {
+        currency: row => <TwoLines strong={row.currency} soft={common(`layout.currencies.${row.currency}`)} />,
+        value: {
+          figures: true,
+          cell: row => (
+            <bdi className="whitespace-nowrap font-medium">
+              {`1 ${format.currency(row.currency)} = ${format.number(row.value, rate)} ${format.currency(baseCurrency)}`}
+            </bdi>
+          ),
+        },
+      })}
+    />
+  )
+}
+
 function KeptTable({ kept, ...of }: CalculatorRatesData & { readonly today: string }) {
   const ofCity = { ...of, city: kept.filter.city ?? '' }
   switch (kept.view) {
@@ -179,6 +206,14 @@ function KeptTable({ kept, ...of }: CalculatorRatesData & { readonly today: stri
           {...kept}
           {...of}
           add={(start, close) => <AddParameters {...of} start={start} onClose={close} />}
+        />
+      )
+    case 'exchange':
+      return (
+        <ExchangeTable
+          {...kept}
+          {...of}
+          add={(start, close) => <AddExchangeRate {...of} start={start} onClose={close} />}
         />
       )
   }

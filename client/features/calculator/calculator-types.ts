@@ -1,6 +1,7 @@
 // What the parts of the calculator's page pass to each other.
 import type { Typed } from '#shared/features/calculator/address.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
+import type { Conversion } from '#shared/values/exchange.ts'
 
 /** What an address of the calculator is about: `city` is the landing page of one. */
 export type Kind = 'house' | 'grey-structure' | 'materials' | 'city'
@@ -25,6 +26,8 @@ export type CalculatorStart = {
   readonly asked: boolean
   /** Of the chosen city; null where none is chosen. */
   readonly set: RateSet | null
+  /** Into the currency that the reader chose. */
+  readonly conversions: readonly Conversion[]
   /** The day on which the page was made, `2026-11-22`. */
   readonly today: string
 }

@@ -10,6 +10,7 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import type { SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { againPath, calculatorPath, keptPath } from './calculator-path.ts'
+import type { CalculatorStart } from './calculator-types.ts'
 import { DeleteEstimate } from './deeds/delete-estimate.tsx'
 import { PaperDeeds } from './deeds/estimate-deeds.tsx'
 import { PostKept } from './deeds/post-as-job.tsx'
@@ -18,7 +19,7 @@ import { ResultSide } from './result-side.tsx'
 import { ResultDetails } from './sheet/details.tsx'
 import { SheetPrintHead } from './sheet/sheet-print-head.tsx'
 
-type Props = { readonly saved: SavedEstimate; readonly unit: AreaUnit; readonly today: string }
+type Props = { readonly saved: SavedEstimate; readonly unit: AreaUnit; readonly start: CalculatorStart }
 
 function Deeds({ saved: { key, name, mine } }: Pick<Props, 'saved'>) {
   const { user, language, apiBases } = useRoot()
@@ -33,7 +34,7 @@ function Deeds({ saved: { key, name, mine } }: Pick<Props, 'saved'>) {
   )
 }
 
-export function KeptEstimate({ saved, unit, today }: Props) {
+export function KeptEstimate({ saved, unit, start }: Props) {
   const t = useTexts('estimate-deeds')
   const format = useFormat()
   const { sheet, name, createdAt } = saved
@@ -50,7 +51,7 @@ export function KeptEstimate({ saved, unit, today }: Props) {
       >
         {t('saved.text')}
       </Callout>
-      <ResultSide sheet={sheet} unit={unit} today={today}>
+      <ResultSide sheet={sheet} unit={unit} start={start}>
         <Deeds saved={saved} />
       </ResultSide>
       <ResultDetails sheet={sheet} />

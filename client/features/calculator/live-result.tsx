@@ -54,7 +54,7 @@ export function LiveResult({ start, asked }: Props) {
       )}
       <div className="min-w-0">
         {sheet ? (
-          <ResultSide sheet={sheet} unit={unit} today={start.today} isOld={isOld} notes={notes}>
+          <ResultSide sheet={sheet} unit={unit} start={start} isOld={isOld} notes={notes}>
             <Near id="estimate-deeds" height="low">
               <EstimateDeeds sheet={sheet} unit={unit} typed={typed} path={path} isOld={isOld} />
             </Near>

@@ -5,6 +5,7 @@ import { classes } from '#client/ui/base/classes.ts'
 import { TitleBlock } from '#client/ui/data/title-block.tsx'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
+import type { CalculatorStart } from './calculator-types.ts'
 import { OldRate } from './rate-notes.tsx'
 import { HouseDrawing } from './sheet/house-drawing.tsx'
 import { SheetTotals } from './sheet/sheet-totals.tsx'
@@ -16,7 +17,7 @@ export const resultId = 'result'
 type Props = {
   readonly sheet: EstimateSheet
   readonly unit: AreaUnit
-  readonly today: string
+  readonly start: Pick<CalculatorStart, 'today' | 'conversions'>
   /** It does not belong to what is typed now. */
   readonly isOld?: boolean
   readonly notes?: ReactNode
@@ -42,7 +43,7 @@ function SheetFacts({ sheet, unit }: Pick<Props, 'sheet' | 'unit'>) {
   )
 }
 
-export function ResultSide({ sheet, unit, today, isOld = false, notes, children }: Props) {
+export function ResultSide({ sheet, unit, start, isOld = false, notes, children }: Props) {
   const t = useTexts('calculator-result')
   const words = useWords()
   return (
@@ -60,13 +61,13 @@ export function ResultSide({ sheet, unit, today, isOld = false, notes, children 
           </h2>
           <p className="text-15 text-ink-soft">{words.estimate(sheet.inputs, sheet.city, unit)}</p>
         </div>
-        <SheetTotals sheet={sheet} unit={unit} />
+        <SheetTotals sheet={sheet} unit={unit} conversions={start.conversions} />
         <HouseDrawing inputs={sheet.inputs} />
         <div className="max-lg:hidden print:hidden">
           <SheetFacts sheet={sheet} unit={unit} />
         </div>
       </div>
-      <OldRate sheet={sheet} today={today} />
+      <OldRate sheet={sheet} today={start.today} />
       <div className="print:hidden">{children}</div>
     </section>
   )

@@ -4,6 +4,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import type { PriceBand, ProductCard, ShownPrice } from '#shared/features/catalogue/contract.ts'
 import { paidAt, paidSteps, priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
+import type { PriceView } from './product-view.ts'
 
 const tones = { fresh: 'data', plain: 'soft', stale: 'soon', ask: 'late' } as const
 
@@ -44,7 +45,7 @@ export function PriceBlock({
   offer = null,
   minOrder = 1,
 }: {
-  readonly price: ShownPrice
+  readonly price: PriceView
   readonly unit: Unit
   readonly band: PriceBand | null
   readonly now: string
@@ -82,6 +83,7 @@ export function PriceBlock({
           </span>
         )}
       </p>
+      {price.converted && <p className="note">{price.converted}</p>}
       <PriceAge price={price} now={now} />
     </div>
   )

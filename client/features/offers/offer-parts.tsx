@@ -103,15 +103,18 @@ export function OfferTerms({ offer, unit }: { readonly offer: OfferView; readonl
 export function OfferPrice({ offer, unit, large = false }: { offer: OfferView; unit: string; large?: boolean }) {
   const catalogue = useTexts('catalogue')
   const format = useFormat()
-  const { price: amount, currency } = offer
+  const { price: amount, currency, converted } = offer
   return (
-    <p className={large ? 'offer-price offer-price-large' : 'offer-price'}>
-      <b>
-        <bdi>{format.amount({ amount, currency })}</bdi>
-      </b>
-      <span className="note">
-        {catalogue('price-words.unit', { currency: format.currency(currency), unit: catalogue(`per-unit.${unit}`) })}
-      </span>
-    </p>
+    <>
+      <p className={large ? 'offer-price offer-price-large' : 'offer-price'}>
+        <b>
+          <bdi>{format.amount({ amount, currency })}</bdi>
+        </b>
+        <span className="note">
+          {catalogue('price-words.unit', { currency: format.currency(currency), unit: catalogue(`per-unit.${unit}`) })}
+        </span>
+      </p>
+      {converted && <p className="note">{converted}</p>}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 // Offers in one language, as small as they can travel to the browser; used by data files alone.
+import type { Converter } from '#client/platform/conversions.ts'
 import { namedView } from '#client/platform/named-view.ts'
 import { pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -28,14 +29,17 @@ export function productOfOffer(
 }
 export type OfferProduct = ReturnType<typeof productOfOffer>
 
-export const offerView = ({ cities, ...offer }: Offer, language: Language) => ({
-  ...offer,
-  cities: citiesOf(cities, language),
-})
+/** `converted`: its price in the currency that the reader chose. */
+export function offerView({ cities, ...offer }: Offer, language: Language, convert: Converter) {
+  const converted = convert({ amounts: [offer.price], currency: offer.currency })
+  return { ...offer, converted, cities: citiesOf(cities, language) }
+}
 export type OfferView = ReturnType<typeof offerView>
 
-export function listedView({ product, distanceKm, ...offer }: Out<'GET /offers'>['items'][number], language: Language) {
-  return { ...offerView(offer, language), distanceKm, product: productOfOffer(product, language) }
+type Listed = Out<'GET /offers'>['items'][number]
+
+export function listedView({ product, distanceKm, ...offer }: Listed, language: Language, convert: Converter) {
+  return { ...offerView(offer, language, convert), distanceKm, product: productOfOffer(product, language) }
 }
 export type ListedView = ReturnType<typeof listedView>
 

@@ -21,6 +21,7 @@ function Price({ price }: { readonly price: PriceView }) {
       <p className="text-24 text-blueprint tabular-nums">
         <bdi>{range(price)}</bdi>
       </p>
+      {price.converted && <p className="note">{price.converted}</p>}
       <p className="note">{t('price.of', { trade, unit: people(`price.unit.${unit}`) })}</p>
       <PriceLine price={price} />
       {band && place && (

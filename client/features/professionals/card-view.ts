@@ -1,5 +1,6 @@
 // A professional's card in one language, as small as it can travel to the browser; used by data files alone.
 import type { z } from 'zod'
+import type { Converter } from '#client/platform/conversions.ts'
 import { type PictureView, pictureView, upTo } from '#client/platform/picture-source.ts'
 import type { Figures, ProfessionalCard } from '#shared/features/professionals/contract.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
@@ -21,8 +22,18 @@ export type CardView = Pick<Card, 'slug' | 'type' | 'replyMinutes' | 'distanceKm
 /** As wide as a card draws it, on fine screens too. */
 const widest = 600
 
+const asGiven: Converter = () => null
+
+function priceView({ trade, ...price }: NonNullable<Card['price']>, language: Language, convert: Converter): PriceView {
+  const { low, high, currency } = price
+  const converted = convert({ amounts: [low, high], currency })
+  return { ...price, ...(converted && { converted }), trade: inLanguage(trade.name, language) }
+}
+
+type Shown = Omit<Card, 'why'> & { readonly why?: Card['why'] }
+
 /** `why` stays empty where the order is not explained. */
-export function cardView(card: Omit<Card, 'why'> & { why?: Card['why'] }, language: Language): CardView {
+export function cardView(card: Shown, language: Language, convert = asGiven): CardView {
   const { slug, name, type, badges, replyMinutes, distanceKm } = card
   const { declaredProjects: _, ...figures } = card.figures
   return {
@@ -37,7 +48,7 @@ export function cardView(card: Omit<Card, 'why'> & { why?: Card['why'] }, langua
     city: inLanguage(card.city.name, language),
     // The name beside it says whose work it is.
     pictures: card.pictures.flatMap(picture => upTo(widest, pictureView(picture, language, '')) ?? []),
-    price: card.price && { ...card.price, trade: inLanguage(card.price.trade.name, language) },
+    price: card.price && priceView(card.price, language, convert),
     why: card.why ?? [],
   }
 }

@@ -7,7 +7,8 @@ import { minorUnits } from '#shared/values/money.ts'
 
 /** A band under the name of what tells it apart from its neighbours: its trade or its city. */
 export type BandView = Omit<PriceBand, 'trade' | 'city'> & { readonly name: string; readonly href: string }
-export type PriceView = Omit<OwnPrice, 'trade'> & { readonly trade: string }
+/** `converted`: in the currency that the reader chose. */
+export type PriceView = Omit<OwnPrice, 'trade'> & { readonly trade: string; readonly converted?: string }
 
 type Range = { readonly low: number; readonly high: number; readonly currency: string }
 

@@ -83,14 +83,15 @@ function Price({ price }: { readonly price: CardView['price'] }) {
   return (
     <div className="pro-price">
       <PriceLine price={price} />
-      <p className="note">
+      <div className="note">
         <bdi>{range(price)}</bdi>
         <span className="block max-md:hidden">
           {[t(`price.unit.${price.unit}`), price.sample === null ? t('price.declared-short') : (place ?? source)].join(
             ' · ',
           )}
         </span>
-      </p>
+        {price.converted && <div>{price.converted}</div>}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 // A profile in one language, as small as it can travel to the browser; used by data files alone.
 import type { z } from 'zod'
+import type { Converter } from '#client/platform/conversions.ts'
 import { namedView } from '#client/platform/named-view.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
@@ -46,6 +47,7 @@ export function profileView(
   profile: z.output<typeof Profile>,
   language: Language,
   forms: ReadonlyMap<string, string | null>,
+  convert: Converter,
 ) {
   const {
     badges,
@@ -61,7 +63,7 @@ export function profileView(
     scores,
   } = profile
   return {
-    ...cardView({ ...profile, distanceKm: null }, language),
+    ...cardView({ ...profile, distanceKm: null }, language, convert),
     badges,
     featured,
     figures,
@@ -82,7 +84,7 @@ export function profileView(
       form: forms.get(trade.slug) ?? null,
     })),
     portfolio: profile.portfolio.flatMap(item => portfolioItem(item, language)),
-    similar: profile.similar.map(card => cardView(card, language)),
+    similar: profile.similar.map(card => cardView(card, language, convert)),
   }
 }
 

@@ -1,5 +1,6 @@
 // An assistant: its questions, what is known of the answers, and of a run that is opened the products that fit now.
 import { productView } from '#client/features/catalogue/product-view.ts'
+import { converterFor } from '#client/platform/conversions.ts'
 import { ifThere, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 
@@ -9,12 +10,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The word of the family: the address may carry the whole of its part. */
 const familyIn = (word: string): string => (word.endsWith(suffix) ? word.slice(0, -suffix.length) : word)
 
-async function openRun({ call, query, language }: PageContext, family: string) {
+async function openRun(context: PageContext, family: string) {
+  const { call, query, language } = context
   const id = query.get('run') ?? ''
   const run = uuid.test(id) ? await ifThere(call('GET /assistant-runs/{run}', { params: { run: id } })) : null
   if (run?.family !== family) return null
   const slugs = [...new Set(run.matches.flatMap(({ products }) => products.map(({ product }) => product)))]
-  const [cards, found] = await Promise.all([
+  const [convert, cards, found] = await Promise.all([
+    converterFor(context),
     slugs.length > 0 ? call('GET /compared-products', { query: { product: slugs } }) : [],
     bandFor(call, run),
   ])
@@ -22,7 +25,7 @@ async function openRun({ call, query, language }: PageContext, family: string) {
     ...{ id: run.id, answers: run.answers, city: run.city.slug, result: run.result },
     ...{ matches: run.matches, project: run.project, projects: run.projects, band: found },
     cityName: inLanguage(run.city.name, language),
-    cards: cards.map(card => productView(card, language)),
+    cards: cards.map(card => productView(card, language, convert)),
   }
 }
 

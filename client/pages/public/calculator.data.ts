@@ -2,6 +2,7 @@
 import { comparedKeys } from '#client/features/calculator/calculator-path.ts'
 import type { Kind } from '#client/features/calculator/calculator-types.ts'
 import { citiesBeside, housesIn, type LandingData } from '#client/features/calculator/landing/landing-data.ts'
+import { readConversions } from '#client/platform/conversions.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
@@ -88,7 +89,8 @@ export const data = pageData(async (context: PageContext) => {
   // Who asked for an estimate reads that, not how one is made.
   const asked = isAsked(query) && query.has('area')
   const hasRates = cities.some(city => city.slug === typed.city)
-  const [set, landing] = await Promise.all([
+  const [conversions, set, landing] = await Promise.all([
+    readConversions(context),
     isForm && hasRates ? setOf(call, typed.city) : null,
     isForm && !asked ? landingOf(call, place) : null,
   ])
@@ -111,6 +113,7 @@ export const data = pageData(async (context: PageContext) => {
       // A link may choose the type and leave the area open: only a form that was sent is told what is wrong.
       asked,
       set,
+      conversions,
       today: new Date().toISOString().slice(0, 10),
     },
   }

@@ -133,7 +133,7 @@ function Main() {
   if (saved)
     return (
       <Near id="kept-estimate">
-        <KeptEstimate saved={saved} unit={usualUnit(saved.sheet.city.country)} today={start.today} />
+        <KeptEstimate saved={saved} unit={usualUnit(saved.sheet.city.country)} start={start} />
       </Near>
     )
   if (compared.length > 0)

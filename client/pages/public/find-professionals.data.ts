@@ -3,6 +3,7 @@ import { cardView } from '#client/features/professionals/card-view.ts'
 import { emptySearch, readSearch, searchRequest } from '#client/features/search/read-search.ts'
 import { facetsView, understoodView } from '#client/features/search/result-view.ts'
 import { type SearchState, searchPairs, searchPath } from '#client/features/search/search-state.ts'
+import { converterFor } from '#client/platform/conversions.ts'
 import { namedView } from '#client/platform/named-view.ts'
 import { drawn, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
@@ -55,8 +56,9 @@ async function bandOf(call: AppCall, { understood: { trade, city } }: Result) {
   return band ? { low: band.low, from: band.from, to: band.to, high: band.high, currency: band.currency } : null
 }
 
-export const data = pageData(async ({ call, query, language }: PageContext) => {
-  const known = await reference(call, language)
+export const data = pageData(async (context: PageContext) => {
+  const { call, query, language } = context
+  const [known, convert] = await Promise.all([reference(call, language), converterFor(context)])
   const slugs = (items: readonly { readonly slug: string }[]) => items.map(({ slug }) => slug)
   const asked = readSearch(query, { trades: slugs(known.trades), cities: slugs(known.cities) })
   const { result, state } = await search(call, asked)
@@ -75,7 +77,7 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
     /** How many fit: none, when `total` are only near. */
     found: result.relaxed.length > 0 ? 0 : result.total,
     pageSize: result.pageSize,
-    cards: result.items.map(card => cardView(card, language)),
+    cards: result.items.map(card => cardView(card, language, convert)),
     facets: facetsView(result.facets, language),
     understood,
     chosen: {

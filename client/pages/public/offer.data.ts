@@ -1,17 +1,22 @@
 // The data of a product's offers: the one that holds, and those that are over.
 import { endedView, offerView, productOfOffer } from '#client/features/offers/offer-view.ts'
+import { converterFor } from '#client/platform/conversions.ts'
 import { ifThere, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 
 const widest = 800
 
-export const data = pageData(async ({ call, params, language }: PageContext) => {
+export const data = pageData(async (context: PageContext) => {
+  const { call, params, language } = context
   const { product: slug = '' } = params
-  const shown = await ifThere(call('GET /offers/{product}', { params: { product: slug } }))
+  const [shown, convert] = await Promise.all([
+    ifThere(call('GET /offers/{product}', { params: { product: slug } })),
+    converterFor(context),
+  ])
   if (!shown) throw notFound()
   const product = productOfOffer(shown.product, language, widest)
   return {
     product,
-    current: shown.current && offerView(shown.current, language),
+    current: shown.current && offerView(shown.current, language, convert),
     ended: shown.ended.map(offer => endedView(offer, product)),
     now: new Date().toISOString(),
   }

@@ -1,6 +1,7 @@
 // The data of the list of offers: whatever stands in the address gives an answer, never an error page.
 import { endedView, listedView, productOfOffer } from '#client/features/offers/offer-view.ts'
 import { type OffersState, readOffers } from '#client/features/offers/offers-address.ts'
+import { converterFor } from '#client/platform/conversions.ts'
 import { namedView } from '#client/platform/named-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
@@ -24,15 +25,16 @@ async function search(call: AppCall, state: OffersState) {
   }
 }
 
-export const data = pageData(async ({ call, query, language }: PageContext) => {
-  const { result, state } = await search(call, readOffers(query))
+export const data = pageData(async (context: PageContext) => {
+  const { call, query, language } = context
+  const [{ result, state }, convert] = await Promise.all([search(call, readOffers(query)), converterFor(context)])
   const counted = ({ count, ...named }: (typeof result.cities)[number]) => ({ ...namedView(named, language), count })
   return {
     state,
     total: result.total,
     pageSize: result.pageSize,
     city: result.city && namedView(result.city, language),
-    offers: result.items.map(offer => listedView(offer, language)),
+    offers: result.items.map(offer => listedView(offer, language, convert)),
     categories: result.categories.map(counted),
     cities: result.cities.map(counted),
     ended: result.ended.map(offer => endedView(offer, productOfOffer(offer.product, language))),

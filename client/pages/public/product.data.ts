@@ -1,5 +1,6 @@
 // The data of a product's page.
 import { productView } from '#client/features/catalogue/product-view.ts'
+import { converterFor } from '#client/platform/conversions.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
 import type { AppCall } from '#shared/contract.ts'
@@ -16,11 +17,12 @@ async function productOf(call: AppCall, product: string) {
   }
 }
 
-export const data = pageData(async ({ call, params, language, route }: PageContext) => {
-  const shown = await productOf(call, params.product ?? '')
+export const data = pageData(async (context: PageContext) => {
+  const { call, params, language, route } = context
+  const [shown, convert] = await Promise.all([productOf(call, params.product ?? ''), converterFor(context)])
   const { category, coverage, waste, minOrder, history, sellers, band, origin, model, warrantyMonths, attributes } =
     shown
-  const view = productView(shown, language)
+  const view = productView(shown, language, convert, minOrder)
   return {
     product: {
       ...view,
@@ -41,7 +43,7 @@ export const data = pageData(async ({ call, params, language, route }: PageConte
       returns: inLanguage(shown.returns, language),
     },
     path: href(route === 'store.product' ? route : 'products.product', { product: shown.slug }),
-    sellers: sellers.map(card => productView(card, language)),
+    sellers: sellers.map(card => productView(card, language, convert)),
     now: new Date().toISOString(),
   }
 })

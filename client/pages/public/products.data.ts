@@ -2,6 +2,7 @@
 import { compareView } from '#client/features/catalogue/compare/compare-view.ts'
 import { productView } from '#client/features/catalogue/product-view.ts'
 import { narrows, productsRequest, readProducts } from '#client/features/catalogue/products-address.ts'
+import { converterFor } from '#client/platform/conversions.ts'
 import { namedView } from '#client/platform/named-view.ts'
 import { type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
@@ -33,9 +34,14 @@ async function side(call: AppCall, compare: State['compare']) {
   return product.length > 1 ? await call('GET /compared-products', { query: { product } }) : []
 }
 
-export const data = pageData(async ({ call, query, language }: PageContext) => {
+export const data = pageData(async (context: PageContext) => {
+  const { call, query, language } = context
   const asked = readProducts(query)
-  const [{ result, state }, compared] = await Promise.all([search(call, asked), side(call, asked.compare)])
+  const [{ result, state }, compared, convert] = await Promise.all([
+    search(call, asked),
+    side(call, asked.compare),
+    converterFor(context),
+  ])
   const { facets, category } = result
   const store = result.items[0]?.seller
   return {
@@ -46,7 +52,7 @@ export const data = pageData(async ({ call, query, language }: PageContext) => {
     pageSize: result.pageSize,
     corrected: result.corrected,
     band: result.band,
-    products: result.items.map(card => productView(card, language)),
+    products: result.items.map(card => productView(card, language, convert)),
     category: category && {
       ...namedView({ slug: category.slug, name: category.name }, language),
       attributes: category.attributes

@@ -2,6 +2,7 @@
 import { cardView } from '#client/features/professionals/card-view.ts'
 import { emptySearch, readSearch, searchRequest } from '#client/features/search/read-search.ts'
 import { searchPath } from '#client/features/search/search-state.ts'
+import { converterFor } from '#client/platform/conversions.ts'
 import { notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
@@ -48,7 +49,8 @@ function view({ trade, city, ...facts }: Landing, language: Language) {
   }
 }
 
-export const data = pageData(async ({ call, params, query, language }: PageContext) => {
+export const data = pageData(async (context: PageContext) => {
+  const { call, params, query, language } = context
   const slug = params.slug ?? ''
   const landing = await landingOf(call, slug)
   const { page } = readSearch(query)
@@ -58,7 +60,8 @@ export const data = pageData(async ({ call, params, query, language }: PageConte
     trades: landing.trade ? [landing.trade.slug] : [],
     where: landing.city?.slug ?? '',
   }
-  const [result, form] = await Promise.all([
+  const [convert, result, form] = await Promise.all([
+    converterFor(context),
     call('GET /professionals', { query: searchRequest(state) }),
     formOf(call, landing),
   ])
@@ -72,7 +75,7 @@ export const data = pageData(async ({ call, params, query, language }: PageConte
     ...view(landing, language),
     total: result.relaxed.length > 0 ? 0 : result.total,
     pageSize: result.pageSize,
-    cards: items.map(card => cardView(card, language)),
+    cards: items.map(card => cardView(card, language, convert)),
     searchHref: searchPath(emptySearch, { trades: trade ? [trade.slug] : [], where: city?.name ?? '' }),
   }
 })

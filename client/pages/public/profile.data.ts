@@ -2,6 +2,7 @@
 import type { Asker } from '#client/features/connects/connect-types.ts'
 import { profileView } from '#client/features/professionals/profile-view.ts'
 import { storyView } from '#client/features/stories/story-view.ts'
+import { converterFor } from '#client/platform/conversions.ts'
 import { drawn, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
@@ -47,13 +48,14 @@ export const data = pageData(async (context: PageContext) => {
   const { call, params, query, language } = context
   const slug = params.profile ?? ''
   const page = reviewsPage(query, 'reviews')
-  const [profile, trades, stories] = await Promise.all([
+  const [convert, profile, trades, stories] = await Promise.all([
+    converterFor(context),
     profileOf(call, slug),
     call('GET /trades', {}),
     call('GET /site/stories', { query: { professional: slug } }),
   ])
   const forms = new Map(trades.map(trade => [trade.slug, trade.form]))
-  const view = profileView(profile, language, forms)
+  const view = profileView(profile, language, forms, convert)
   const services =
     view.type === 'advisor' ? await call('GET /professionals/{profile}/services', { params: { profile: slug } }) : []
   const listed = (kind: ReviewKind, at: number) =>

@@ -1,6 +1,7 @@
 // The data of a store's page: its facts and what it said a price of last.
 import { productView } from '#client/features/catalogue/product-view.ts'
 import { listedView } from '#client/features/offers/offer-view.ts'
+import { converterFor } from '#client/platform/conversions.ts'
 import { namedView } from '#client/platform/named-view.ts'
 import { drawn, notFound, type PageContext, pageData } from '#client/platform/page-data.ts'
 import { pictureView } from '#client/platform/picture-source.ts'
@@ -20,10 +21,12 @@ async function storeOf(call: AppCall, store: string) {
   }
 }
 
-export const data = pageData(async ({ call, params, language }: PageContext) => {
+export const data = pageData(async (context: PageContext) => {
+  const { call, params, language } = context
   const slug = params.store ?? ''
   const store = await storeOf(call, slug)
-  const [list, offers] = await Promise.all([
+  const [convert, list, offers] = await Promise.all([
+    converterFor(context),
     call('GET /products', { query: { store: slug, sort: 'fresh', pageSize: shown } }),
     call('GET /offers', { query: { store: slug, pageSize: shownOffers } }),
   ])
@@ -41,10 +44,10 @@ export const data = pageData(async ({ call, params, language }: PageContext) => 
       })),
       cities: store.cities.map(({ name }) => inLanguage(name, language)),
     },
-    products: list.items.map(card => productView(card, language)),
+    products: list.items.map(card => productView(card, language, convert)),
     total: list.total,
     hasOffers: offers.items.length > 0,
-    drawn: drawn({ offers: offers.items.map(offer => listedView(offer, language)) }),
+    drawn: drawn({ offers: offers.items.map(offer => listedView(offer, language, convert)) }),
     now: new Date().toISOString(),
   }
 })

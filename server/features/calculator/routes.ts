@@ -14,6 +14,7 @@ import { usualUnit } from '#shared/features/calculator/units.ts'
 import { dayOf } from '#shared/values/day.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { estimateLines } from './estimate-lines.ts'
+import { listExchangeRates } from './exchange-queries.ts'
 import {
   countEstimates,
   deleteEstimate,
@@ -54,6 +55,7 @@ const mostEstimates = 200
 export const calculatorRoutes = bind(calculator, {
   'GET /calculator/cities': listCities,
   'GET /calculator/rate-sets': listRateSets,
+  'GET /exchange-rates': async ({ db, now }) => [...(await listExchangeRates(db, dayOf(now)))],
   'GET /calculator/cities/{city}': getRateSet,
   /** @throws AppError `request.invalid` with what is wrong with the address, by field */
   'GET /calculator/cities/{city}/file': async (call, { params, query }) => {

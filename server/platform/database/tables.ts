@@ -529,6 +529,16 @@ export interface Events {
   position: Generated<number>;
 }
 
+export interface ExchangeRates {
+  author_id: string | null;
+  created_at: Moment;
+  currency: string;
+  effective_from: string;
+  id: string;
+  source: string;
+  value: Numeric;
+}
+
 export interface Files {
   attached_at: Moment | null;
   bytes: number;
@@ -1881,6 +1891,7 @@ export interface Tables {
   enquiry_lines: EnquiryLines;
   estimates: Estimates;
   events: Events;
+  exchange_rates: ExchangeRates;
   files: Files;
   form_answers: FormAnswers;
   form_submissions: FormSubmissions;

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import { always, type Contract } from '#shared/api/endpoint.ts'
-import { Done, EstimateKey, LanguageCode, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
+import { CurrencyCode, Done, EstimateKey, LanguageCode, PageQuery, pageOf, Slug, text } from '#shared/api/schemas.ts'
 import { CalculatorCity, CalculatorInputs, RateSet, SavedEstimate, SavedSummary } from './schemas.ts'
 
 const ofCity = z.object({ city: Slug })
@@ -14,6 +14,13 @@ export const calculator = {
     returns: z.array(CalculatorCity.extend({ latest: z.iso.date() })),
     access: 'open',
     reads: ['rates', 'reference'],
+    sharedWhen: always,
+  },
+  'GET /exchange-rates': {
+    summary: 'What one unit of each currency is in dirhams today, with the day and the source of the rate.',
+    returns: z.array(z.object({ currency: CurrencyCode, value: z.number(), day: z.iso.date(), source: z.string() })),
+    access: 'open',
+    reads: ['exchange-rates'],
     sharedWhen: always,
   },
   'GET /calculator/rate-sets': {

@@ -7,7 +7,7 @@ import { CityRef, Id, Moment, PageQuery, pageOf, Slug } from '#shared/api/schema
 import { fieldCodes } from '#shared/errors/catalogue.ts'
 import { ruled, schemaOf } from '#shared/forms/schema-of.ts'
 import { CostParameters } from './parameters.ts'
-import { datedFields, priceFields, rateFields, ruleFields } from './rates-fields.ts'
+import { datedFields, exchangeFields, priceFields, rateFields, ruleFields } from './rates-fields.ts'
 
 const may = accessTo('calculator-rates', ['admin'])
 
@@ -19,6 +19,7 @@ const Price = schemaOf(priceFields).extend({ offers: z.int().min(1).max(10_000).
 /** `price` of one unit in minor units, to four decimals. */
 export const NewPrice = ruled(Price, priceFields)
 const Rule = schemaOf(ruleFields)
+const Exchange = schemaOf(exchangeFields)
 
 /** ISO 3166 alpha-2. */
 const Country = z.string().regex(/^[A-Z]{2}$/)
@@ -39,6 +40,7 @@ export const PriceRow = Price.omit({ city: true }).extend({
   origin: z.enum(['admin', 'suppliers']),
 })
 export const RuleRow = Rule.extend(added)
+export const ExchangeRow = Exchange.extend(added)
 export const ParametersRow = Parameters.extend(added)
 
 /** What the materials say of a grey rate; null where a price is missing. */
@@ -135,6 +137,20 @@ export const calculatorRates = {
     access: may('isUpdate'),
     status: 201,
     ...changes,
+  },
+  'GET /calculator/exchange-rates': {
+    summary: 'Exchange rates by currency, the newest first.',
+    query: History.omit({ city: true }),
+    returns: pageOf(ExchangeRow),
+    access: may('isRead'),
+  },
+  'POST /calculator/exchange-rates': {
+    summary: 'Adds what one unit of a currency is in dirhams; it takes the place of the rate before.',
+    body: ruled(Exchange, exchangeFields),
+    returns: ExchangeRow,
+    access: may('isUpdate'),
+    status: 201,
+    changes: ['exchange-rates'],
   },
   'GET /calculator/export': {
     summary: 'All rates and prices as CSV; the same columns are read by the import.',

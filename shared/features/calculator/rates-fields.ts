@@ -2,6 +2,7 @@
 import type { FieldError } from '#shared/errors/app-error.ts'
 import { type FieldTable, fields, type Values } from '#shared/forms/fields.ts'
 import { checkDate } from '#shared/forms/value-checks.ts'
+import { ratedCurrencies } from '#shared/values/exchange.ts'
 import { buildingMaterials, confidences, pricedThings } from './book.ts'
 import { materials, stageKeys, structures, types } from './inputs.ts'
 
@@ -57,6 +58,17 @@ export const ruleFields = fields(
     low: per,
     high: per,
     waste: { type: 'number', percent: true, decimals: 4, min: 0, max: 1 },
+    ...dated,
+  },
+  [isRecent],
+)
+
+/** Against the base currency. */
+export const exchangeFields = fields(
+  'calculator-rates.field',
+  {
+    currency: { type: 'choice', options: ratedCurrencies, texts: '' },
+    value: { type: 'number', decimals: 8, min: 0.000001, max: 1_000_000 },
     ...dated,
   },
   [isRecent],

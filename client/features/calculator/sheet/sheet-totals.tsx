@@ -1,5 +1,6 @@
 // What the building costs: likely, as the point of a dimension line from low to high; for each square foot and in the reader's unit.
 import { useSheetMoney } from '#client/features/calculator/use-words.ts'
+import { convertedText } from '#client/platform/i18n/converted.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { shareOf } from '#client/ui/drawing/across.ts'
@@ -7,15 +8,23 @@ import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { bands } from '#shared/features/calculator/book.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
+import type { Conversion } from '#shared/values/exchange.ts'
 import { minorUnits } from '#shared/values/money.ts'
 
 const perUnits = (unit: AreaUnit): readonly AreaUnit[] => (unit === 'sqft' ? ['sqft', 'sqm'] : [unit, 'sqft'])
 
-export function SheetTotals({ sheet, unit }: { sheet: EstimateSheet; unit: AreaUnit }) {
+type Props = {
+  readonly sheet: EstimateSheet
+  readonly unit: AreaUnit
+  readonly conversions?: readonly Conversion[]
+}
+
+export function SheetTotals({ sheet, unit, conversions = [] }: Props) {
   const t = useTexts('calculator-result')
   const format = useFormat()
   const money = useSheetMoney(sheet)
   const { inputs, low, likely, high, rate } = sheet
+  const converted = convertedText(format, { amounts: [likely.amount], currency: sheet.city.currency }, conversions)
   const whole = minorUnits(sheet.city.currency)
   // Whole units of money: a minor unit says nothing in an estimate.
   const per = (each: AreaUnit): string =>
@@ -38,6 +47,7 @@ export function SheetTotals({ sheet, unit }: { sheet: EstimateSheet; unit: AreaU
           </div>
         ))}
       </dl>
+      {converted && <p className="text-13 text-ink-soft">{converted}</p>}
       <Dimension at={shareOf(likely.amount, [low.amount, high.amount])} />
       <dl className="flex justify-between gap-4">
         {[low, high].map(({ key, amount }) => (

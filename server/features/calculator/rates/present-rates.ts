@@ -7,7 +7,8 @@ import { CostParameters } from '#shared/features/calculator/parameters.ts'
 import { pricesNow, quantitiesOf } from '#shared/features/calculator/rate-set.ts'
 import type * as contract from '#shared/features/calculator/rates-contract.ts'
 import type { NewRate, RateCheck } from '#shared/features/calculator/rates-contract.ts'
-import type { ParametersRow, PriceRow, RateRow, RuleRow } from './rates-queries.ts'
+import type { RatedCurrency } from '#shared/values/exchange.ts'
+import type { ExchangeRow, ParametersRow, PriceRow, RateRow, RuleRow } from './rates-queries.ts'
 
 type Added = Pick<RateRow, 'id' | 'effective_from' | 'source' | 'created_at' | 'author' | 'current'>
 type OfCity = Pick<RateRow, 'slug' | 'name' | 'country' | 'currency'>
@@ -37,6 +38,10 @@ export function presentRule(row: RuleRow): z.output<typeof contract.RuleRow> {
   const { structure, type, material, per, low, high, waste } = row
   const figures = { per: Number(per), low: Number(low), high: Number(high), waste: Number(waste) }
   return { ...added(row), structure, type, material, ...figures }
+}
+
+export function presentExchangeRate(row: ExchangeRow): z.output<typeof contract.ExchangeRow> {
+  return { ...added(row), currency: row.currency as RatedCurrency, value: Number(row.value) }
 }
 
 export function presentParameters(row: ParametersRow): z.output<typeof contract.ParametersRow> {

@@ -33,6 +33,7 @@ export type PriceRow = Shown<Tables['material_prices'], 'material' | 'origin'> &
 export type RuleRow = Shown<Tables['quantity_rules'], 'structure' | 'type' | 'material'> & {
   readonly [K in 'per' | 'low' | 'high' | 'waste']: string
 }
+export type ExchangeRow = Shown<Tables['exchange_rates'], 'currency'> & { readonly value: string }
 export type ParametersRow = Shown<Tables['cost_parameters'], 'country'> & { readonly value: unknown }
 
 /** `kind`: of what only the newest counts. */
@@ -61,6 +62,12 @@ export const keptRules: Kept<RuleRow> = {
   table: 'quantity_rules',
   kind: sql`entry.structure, entry.type, entry.material`,
   columns: sql`entry.structure, entry.type, entry.material, entry.per, entry.low, entry.high, entry.waste`,
+  ofCity: false,
+}
+export const keptExchangeRates: Kept<ExchangeRow> = {
+  table: 'exchange_rates',
+  kind: sql`entry.currency`,
+  columns: sql`entry.currency, entry.value`,
   ofCity: false,
 }
 export const keptParameters: Kept<ParametersRow> = {

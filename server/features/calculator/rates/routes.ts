@@ -10,12 +10,20 @@ import { calculatorRates } from '#shared/features/calculator/rates-contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { exportRates } from './export-rates.ts'
 import { importRates } from './import-rates.ts'
-import { presentParameters, presentPrice, presentRate, presentRule, rateChecker } from './present-rates.ts'
+import {
+  presentExchangeRate,
+  presentParameters,
+  presentPrice,
+  presentRate,
+  presentRule,
+  rateChecker,
+} from './present-rates.ts'
 import {
   countKept,
   getKept,
   hasCities,
   type Kept,
+  keptExchangeRates,
   keptParameters,
   keptPrices,
   keptRates,
@@ -150,6 +158,17 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     })
     Object.assign(call.audit, { parameters: id, name: country, day: from })
     return presentParameters(await getKept(call.db, keptParameters, id, dayOf(call.now)))
+  },
+  'GET /calculator/exchange-rates': async (call, { query }) => {
+    return await pageOf(call, keptExchangeRates, query, presentExchangeRate)
+  },
+  'POST /calculator/exchange-rates': async (call, { body }) => {
+    const { from, ...rate } = body
+    const id = randomUUID()
+    const author = { author_id: signedIn(call).id, created_at: call.now }
+    await insertRow(call.db, 'exchange_rates', { id, ...rate, effective_from: from, ...author })
+    Object.assign(call.audit, { rate: id, name: rate.currency, value: rate.value, day: from })
+    return presentExchangeRate(await getKept(call.db, keptExchangeRates, id, dayOf(call.now)))
   },
   'GET /calculator/export': exportRates,
   'POST /calculator/import': importRates,

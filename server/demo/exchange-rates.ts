@@ -1,0 +1,26 @@
+// The exchange rates of the demo: rounded, of the right size, and said to be examples. A real installation begins with none.
+import type { RatedCurrency } from '#shared/values/exchange.ts'
+import { type Days, idOf } from './basics.ts'
+import { type Gathered, put } from './world.ts'
+
+/** Dirhams for one unit. */
+const examples: Readonly<Record<RatedCurrency, number>> = {
+  EUR: 10.7,
+  USD: 9.2,
+  AED: 2.505,
+  SAR: 2.453,
+  EGP: 0.194,
+  INR: 0.1034,
+  PKR: 0.0327,
+}
+
+export function gatherExchangeRates(rows: Gathered, days: Days): void {
+  const shared = {
+    effective_from: days.day(-3),
+    source: 'Example rate of the demo, rounded: not a bank’s rate',
+    author_id: null,
+    created_at: days.ago(3, 9),
+  }
+  for (const [currency, value] of Object.entries(examples))
+    put(rows, 'exchange_rates', { id: idOf(`exchange:${currency}`), currency, value, ...shared })
+}

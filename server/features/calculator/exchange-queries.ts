@@ -1,0 +1,13 @@
+// The exchange rates that count on a day.
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/call.ts'
+import type { Currency } from '#shared/values/money.ts'
+
+/** The newest of each currency. */
+export async function listExchangeRates(db: Db, day: string) {
+  const { rows } = await sql<{ currency: Currency; value: number; day: string; source: string }>`
+    select distinct on (currency) currency, value::float8 as value, effective_from as day, source
+    from exchange_rates where effective_from <= ${day}
+    order by currency, effective_from desc, created_at desc, id`.execute(db)
+  return rows
+}
