@@ -7,8 +7,9 @@ import { withBystander } from './bystander.ts'
 import { ask, signIn } from './load.ts'
 import type { SiegedNode } from './node-process.ts'
 
-const burst = 200
-/** Of 200, 60 are rendered at once and 65 wait in turn (server/app/lanes.ts). */
+/** Fewer than the 264 that a session may have running and waiting (server/app/lanes.ts). */
+const burst = 250
+/** 60 are rendered at once, or 120 where a new window begins during the burst, and 65 wait in turn. */
 const least = 50
 
 /** Sends the burst from its own address and counts the 503. */
