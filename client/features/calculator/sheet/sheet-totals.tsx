@@ -5,9 +5,9 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { shareOf } from '#client/ui/drawing/across.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { bands } from '#shared/features/calculator/book.ts'
+import { likelyPer } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
-import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
-import { minorUnits } from '#shared/values/money.ts'
+import type { AreaUnit } from '#shared/features/calculator/units.ts'
 
 const perUnits = (unit: AreaUnit): readonly AreaUnit[] => (unit === 'sqft' ? ['sqft', 'sqm'] : [unit, 'sqft'])
 
@@ -15,11 +15,7 @@ export function SheetTotals({ sheet, unit }: { sheet: EstimateSheet; unit: AreaU
   const t = useTexts('calculator-result')
   const format = useFormat()
   const money = useSheetMoney(sheet)
-  const { inputs, low, likely, high, rate } = sheet
-  const whole = minorUnits(sheet.city.currency)
-  // Whole units of money: a minor unit says nothing in an estimate.
-  const per = (each: AreaUnit): string =>
-    money(Math.round(likely.amount / fromSqft(inputs.areaSqft, each) / whole) * whole)
+  const { low, likely, high, rate } = sheet
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 items-end gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
@@ -33,7 +29,7 @@ export function SheetTotals({ sheet, unit }: { sheet: EstimateSheet; unit: AreaU
           <div key={each}>
             <dt className="text-13 text-ink-soft">{t(`totals.per.${each}`)}</dt>
             <dd className="figure text-17">
-              <bdi>{per(each)}</bdi>
+              <bdi>{money(likelyPer(sheet, each))}</bdi>
             </dd>
           </div>
         ))}
