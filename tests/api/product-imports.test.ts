@@ -231,6 +231,41 @@ describe('a file', () => {
   })
 })
 
+describe('a unit that a category does not know', () => {
+  beforeAll(async () => {
+    supplier = await aSupplier(app, market)
+  })
+
+  it('is refused with those that it knows, and taken once one of them was said, in this category alone', async () => {
+    const other = await aProductCategory(app)
+    const file = ['sku,name,category,unit,price', `V-1,Brick,${category},bag,5`, `V-2,Slate,${other.slug},bag,6`]
+    const read = await bring(file.join('\n'))
+    expect(read.report.doubts).toMatchObject([
+      { row: 2, column: 'unit', says: 'bag', code: 'not-a-choice', units: ['m2', 'piece'] },
+      { row: 3, column: 'unit', says: 'bag', code: 'not-a-choice', units: ['m2', 'piece'] },
+    ])
+    const asked = { column: 'unit', value: 'bag', lines: 1, choice: '', guess: '', units: ['m2', 'piece'] }
+    expect(read.report.values).toEqual([
+      { ...asked, category },
+      { ...asked, category: other.slug },
+    ])
+    const columns = read.report.columns.map(({ choice }) => choice)
+    const say = async (values: object) =>
+      await app.call<Problem>(`PUT /own-products/imports/${read.id}/columns`, {
+        token: supplier.token,
+        body: { columns, values },
+      })
+    const word = { column: 'unit', value: 'bag', category }
+    expect((await say([{ ...word, choice: 'bag' }])).body.errors).toMatchObject([{ path: 'values/0/choice' }])
+    expect((await say([{ ...word, choice: 'piece' }])).status).toBe(200)
+    const { report } = await look(read.id)
+    expect([report.counts.new, report.doubts.map(({ row }) => row)]).toEqual([1, [3]])
+    expect(report.values?.[0]).toEqual({ ...asked, category, choice: 'piece' })
+    await takeAll(read.id)
+    expect((await all()).map(({ sku, unit }) => [sku, unit])).toEqual([['V-1', 'piece']])
+  })
+})
+
 it('begins ten thousand lines and ends them', { timeout: 120_000 }, async () => {
   supplier = await aSupplier(app, market)
   const lines = Array.from(

@@ -92,7 +92,7 @@ export async function signUp(page: Page, language: JourneyLanguage, sink: SmtpSi
   const t = words(language, 'join')
   const { name, email } = begin(language)
   const follow = (text: string) => page.getByRole('main').getByRole('link', { name: text, exact: true }).first().click()
-  const submit = page.locator('main form button[type=submit]')
+  const submit = page.locator('main form button[type=submit]').first()
   await open(page, language, href('join-as-professional'))
   await follow(words(language, 'join-page')('begin'))
   await follow(t('visitor.create'))

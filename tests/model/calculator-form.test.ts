@@ -6,11 +6,12 @@ import { citiesBeside, housesIn } from '#client/features/calculator/landing/land
 import { isOld } from '#client/features/calculator/rate-notes.tsx'
 import { nearestCity, otherUnit, readTyped } from '#client/features/calculator/read-typed.ts'
 import { resultOf } from '#client/features/calculator/result-of.ts'
-import { plainTyped, readInputs, type Typed } from '#shared/features/calculator/address.ts'
-import { needsIn, termsIn } from '#shared/features/calculator/metres.ts'
+import { readable } from '#client/features/calculator/use-words.ts'
+import { plainInputs, plainTyped, readInputs, type Typed } from '#shared/features/calculator/address.ts'
+import { likelyPer, needsIn, ratePerSqm, termsIn } from '#shared/features/calculator/metres.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
 import { CalculatorInputs } from '#shared/features/calculator/schemas.ts'
-import { offeredUnits, usualUnit } from '#shared/features/calculator/units.ts'
+import { offeredUnits, toSqft, usualUnit } from '#shared/features/calculator/units.ts'
 import { parameters } from '#tests/support/calculator.ts'
 
 const name = { en: 'Lahore', fr: 'Lahore', ar: 'لاهور' }
@@ -116,6 +117,30 @@ describe('units', () => {
     ]
     const inMetres = termsIn({ city: { ...set.city, country: 'MA' } }, wall)
     expect(inMetres.reduce((all, { value }) => all * value, 1)).toBeCloseTo(30 * 8 * 500)
+  })
+  it.each([
+    ['MAD', 100],
+    ['PKR', 100],
+    ['TND', 1000],
+  ])('have one rate for a square metre and one figure for each unit of the area in %s', (currency, minor) => {
+    const city = { ...set.city, country: 'MA', currency }
+    for (const perSqft of [1, 93, 430, 431, 2900, 4600, 12_345].map(rate => rate * minor)) {
+      const [term] = termsIn({ city }, [{ symbol: 'rate', value: perSqft, measure: 'money' }])
+      expect(term?.value).toBe(ratePerSqm(perSqft))
+      // By the international foot: 430 are 4,628 a square metre, never 4,629.
+      const exact = perSqft / 0.3048 ** 2
+      const { amount } = readable({ amount: ratePerSqm(perSqft), currency })
+      expect(Math.abs(amount - exact)).toBeLessThanOrEqual(minor / 2 + 1e-6)
+      for (const area of [101.5, 120, 160, 187.5, 1500])
+        for (const unit of ['sqm', 'sqft'] as const) {
+          const inputs = CalculatorInputs.parse({ ...plainInputs, areaSqft: toSqft(area, unit) })
+          const likely = { key: 'likely' as const, amount: perSqft * 1000, way: 'product' as const, terms: [] }
+          const per = likelyPer({ city, inputs, likely }, unit)
+          expect(per % minor).toBe(0)
+          expect(Math.abs(per * area - likely.amount)).toBeLessThanOrEqual((minor / 2 + 1) * area)
+        }
+    }
+    expect(readable({ amount: ratePerSqm(430 * minor), currency }).amount).toBe(4628 * minor)
   })
   it('are said in the other one too', () => {
     expect(otherUnit('١٠٠', 'sqm')).toEqual({ area: 1076.391, unit: 'sqft' })

@@ -57,17 +57,19 @@ function WordFields({ file: { report, categories, cities }, chosen, onChoose }: 
     ],
     unit: goodsUnits.map(value => ({ value, label: goods(`unit.${value}`) })),
   }
+  const whereOf = (column: Word['column'], category: string | undefined): string =>
+    [t(`column.${column}`), of.category.find(({ value }) => value === category)?.label].filter(Boolean).join(', ')
   return (
     <Stack gap={4}>
       <p className="text-15 text-ink-soft">{t('words-lead')}</p>
       <Grid of={3}>
-        {(report.values ?? []).map(({ column, value }, at) => (
+        {(report.values ?? []).map(({ column, value, category, units }, at) => (
           <Select
-            key={`${column} ${value}`}
+            key={`${column} ${value} ${category}`}
             name={`values/${at}`}
-            label={t('word', { column: t(`column.${column}`), value })}
+            label={t('word', { column: whereOf(column, category), value })}
             placeholder={t('words-choose')}
-            options={of[column]}
+            options={units ? of.unit.filter(unit => units.includes(unit.value)) : of[column]}
             value={chosen[at] ?? ''}
             onChange={event => onChoose(at, event.currentTarget.value)}
           />
@@ -140,7 +142,9 @@ export function AssignColumns({ file, attributes }: { file: ProductImport; attri
                 params: { import: id },
                 body: {
                   columns: [...chosen],
-                  values: values.map(({ column, value }, at) => ({ column, value, choice: words[at] ?? '' })),
+                  values: values.map(({ column, value, category }, at) => {
+                    return { column, value, category, choice: words[at] ?? '' }
+                  }),
                 },
               })
             }

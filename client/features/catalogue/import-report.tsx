@@ -103,7 +103,10 @@ export function DoubtfulLines({
 }) {
   const t = useTexts('product-import')
   const format = useFormat()
+  const goods = useTexts('catalogue')
   const columnOf = ({ column }: ImportLine) => t(`column.${column}`)
+  const whyOf = ({ code, units }: ImportLine): string =>
+    units ? t('unit-choices', { units: format.list(units.map(unit => goods(`unit.${unit}`))) }) : t(`code.${code}`)
   return (
     <DataTable
       caption={caption}
@@ -124,7 +127,7 @@ export function DoubtfulLines({
             </>
           ),
         },
-        { key: 'why', header: t('why'), cell: ({ code }) => t(`code.${code}`) },
+        { key: 'why', header: t('why'), cell: whyOf },
         { key: 'repair', header: t('repair'), cell: line => <Repair line={line} ticking={ticking} /> },
       ]}
       rows={lines}

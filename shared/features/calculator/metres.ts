@@ -1,8 +1,10 @@
 // An estimate is reckoned in feet; where people build in metres its quantities and rates are told in metres.
+
+import { minorUnits } from '#shared/values/money.ts'
 import type { PricedUnit } from './book.ts'
 import type { Term } from './figures.ts'
 import type { EstimateSheet } from './schemas.ts'
-import { sqmFromSqft, usualUnit } from './units.ts'
+import { type AreaUnit, fromSqft, sqmFromSqft, usualUnit } from './units.ts'
 
 export type ToldUnit = PricedUnit | 'm3' | 'sqm'
 type Need = EstimateSheet['needs'][number]
@@ -18,6 +20,15 @@ export const isInMetres = ({ city }: Pick<EstimateSheet, 'city'>): boolean => us
 
 const rates: readonly Term['symbol'][] = ['rate', 'grey-rate']
 
+/** A rate for a square foot as one for a square metre: the same wherever it is told. */
+export const ratePerSqm = (perSqft: number): number => perSqft / sqmFromSqft(1)
+
+/** What one unit of the area comes to, the same wherever it is told: in whole units of money, a minor unit says nothing in an estimate. */
+export function likelyPer({ city, inputs, likely }: Pick<EstimateSheet, 'city' | 'inputs' | 'likely'>, unit: AreaUnit) {
+  const whole = minorUnits(city.currency)
+  return Math.round(likely.amount / fromSqft(inputs.areaSqft, unit) / whole) * whole
+}
+
 /** The terms of a formula for square metres; a length counts in square feet of building for each metre. */
 export function termsIn(sheet: Pick<EstimateSheet, 'city'>, terms: readonly SheetTerm[]): readonly SheetTerm[] {
   if (!isInMetres(sheet)) return terms
@@ -25,7 +36,7 @@ export function termsIn(sheet: Pick<EstimateSheet, 'city'>, terms: readonly Shee
   return terms.map(term => {
     const { symbol, value, measure } = term
     if (measure === 'sqft') return { ...term, measure: 'sqm' as const, value: sqmFromSqft(value) }
-    if (rates.includes(symbol)) return { ...term, value: value / sqmFromSqft(1) }
+    if (rates.includes(symbol)) return { ...term, value: ratePerSqm(value) }
     return symbol === 'grey-factor' && byLength ? { ...term, value: sqmFromSqft(value) } : term
   })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { accessTo } from '#shared/access/permissions.ts'
 import { Download, TableFormat } from '#shared/api/download.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
-import { Done, Id, LanguageCode, LocalizedText, Moment } from '#shared/api/schemas.ts'
+import { Done, Id, LanguageCode, LocalizedText, Moment, Slug } from '#shared/api/schemas.ts'
 import {
   columnChoice,
   importCodes,
@@ -14,6 +14,7 @@ import {
   movesBins,
   valueColumns,
 } from './imports.ts'
+import { units } from './lifecycle.ts'
 
 const ImportLine = z.object({
   /** As spreadsheets count. */
@@ -25,6 +26,8 @@ const ImportLine = z.object({
   code: z.enum(importCodes),
   /** What would be read instead; null where nobody can guess. */
   repair: z.string().nullable(),
+  /** Of a unit that its category does not know: those that it knows. */
+  units: z.array(z.enum(units)).optional(),
 })
 export type ImportLine = z.output<typeof ImportLine>
 
@@ -49,6 +52,9 @@ export const ImportReport = z.object({
         lines: z.int(),
         choice: z.string(),
         guess: z.string(),
+        /** A unit that means something else in this category alone, whose units it may be. */
+        category: z.string().optional(),
+        units: z.array(z.enum(units)).optional(),
       }),
     )
     .optional(),
@@ -162,7 +168,13 @@ export const productImports = {
       /** What words for categories and units are here; the next file is read so too. */
       values: z
         .array(
-          z.object({ column: z.enum(valueColumns), value: z.string().min(1).max(120), choice: z.string().max(80) }),
+          z.object({
+            column: z.enum(valueColumns),
+            value: z.string().min(1).max(120),
+            choice: z.string().max(80),
+            /** Of a unit: said of the products of this category alone. */
+            category: Slug.optional(),
+          }),
         )
         .max(60)
         .optional(),

@@ -48,7 +48,13 @@ export const valueColumns = ['category', 'unit', 'cities'] as const
 export const noCity = 'none'
 export type ValueColumn = (typeof valueColumns)[number]
 /** Of a word in such a column a slug or a unit; empty where nothing is said of it. */
-export type SaidWord = { readonly column: ValueColumn; readonly value: string; readonly choice: string }
+export type SaidWord = {
+  readonly column: ValueColumn
+  readonly value: string
+  readonly choice: string
+  /** Of a unit: said of the products of this category alone. */
+  readonly category?: string | undefined
+}
 
 /** The names of files in a cell, each once, without their folders; as written. */
 export function pictureNames(cell: string): readonly string[] {

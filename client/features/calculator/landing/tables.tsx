@@ -1,6 +1,6 @@
 // Tables under the calculator: a city's rates and typical houses, or one house in every city.
 import { calculatorPath } from '#client/features/calculator/calculator-path.ts'
-import { useWords } from '#client/features/calculator/use-words.ts'
+import { readable, useWords } from '#client/features/calculator/use-words.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
@@ -9,8 +9,8 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Disclosure } from '#client/ui/controls/disclosure.tsx'
 import { type Column, DataTable, RowLink } from '#client/ui/data/data-table.tsx'
 import type { Typed } from '#shared/features/calculator/address.ts'
+import { ratePerSqm } from '#shared/features/calculator/metres.ts'
 import type { RateSet } from '#shared/features/calculator/schemas.ts'
-import { toSqft } from '#shared/features/calculator/units.ts'
 import { type CityRow, comparedHouse, type HouseRow, shownKinds } from './landing-data.ts'
 
 type Rate = RateSet['rates'][number]
@@ -20,7 +20,7 @@ export function CityRates({ city, currency, rates }: RatesProps) {
   const t = useTexts('calculator-landing')
   const calculator = useTexts('calculator')
   const format = useFormat()
-  const perSqm = (perSqft: number): number => Math.round((perSqft * toSqft(1, 'sqm')) / 100) * 100
+  const perSqm = (perSqft: number): string => format.money(readable({ amount: ratePerSqm(perSqft), currency }))
   return (
     <div>
       <SectionHeading id="rates" title={t('rates.title', { city })} lead={t('rates.lead')} />
@@ -42,7 +42,7 @@ export function CityRates({ city, currency, rates }: RatesProps) {
           sqft: { figures: true, cell: ({ perSqft }) => <bdi>{format.money({ amount: perSqft, currency })}</bdi> },
           sqm: {
             figures: true,
-            cell: ({ perSqft }) => <bdi>{format.money({ amount: perSqm(perSqft), currency })}</bdi>,
+            cell: ({ perSqft }) => <bdi>{perSqm(perSqft)}</bdi>,
           },
           from: ({ from }) => format.date(from, { month: 'long', year: 'numeric' }),
           confidence: ({ confidence }) => t(`confidence.${confidence}.name`),

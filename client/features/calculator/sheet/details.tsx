@@ -7,9 +7,8 @@ import { DataTable } from '#client/ui/data/data-table.tsx'
 import { HatchPatterns, StackedBar, Swatch } from '#client/ui/drawing/hatch.tsx'
 import { ChartFigure } from '#client/ui/drawing/scale-note.tsx'
 import type { TermSymbol, Way } from '#shared/features/calculator/figures.ts'
-import { isInMetres } from '#shared/features/calculator/metres.ts'
+import { isInMetres, likelyPer } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
-import { sqmFromSqft } from '#shared/features/calculator/units.ts'
 import { piecesOf, stepLines } from './bill-lines.ts'
 import { FigureFormula } from './figure-formula.tsx'
 import { SheetNeeds } from './sheet-needs.tsx'
@@ -133,10 +132,10 @@ export function SheetSteps({ sheet }: Props) {
   const t = useTexts('estimates')
   const totals = useTexts('calculator-result')
   const money = useSheetMoney(sheet)
-  const { low, likely, high, perSqft, inputs } = sheet
+  const { low, high, perSqft, inputs } = sheet
   const [main] = sheet.parts
   const inMetres = isInMetres(sheet)
-  const perSqm = { ...perSqft, amount: likely.amount / sqmFromSqft(inputs.areaSqft) }
+  const perArea = { ...perSqft, amount: likelyPer(sheet, inMetres ? 'sqm' : 'sqft') }
   const rows: readonly FormulaRow[] = [
     ...stepLines(sheet).map(({ key, ...line }) => ({
       ...line,
@@ -145,13 +144,13 @@ export function SheetSteps({ sheet }: Props) {
       amount: money(line.amount),
       isRounded: line.way !== 'sum',
     })),
-    ...[low, high, inMetres ? perSqm : perSqft].map(({ key, amount, way, terms }) => ({
+    ...[low, high, perArea].map(({ key, amount, way, terms }) => ({
       key,
       way,
       name: totals(key === 'per-sqft' && inMetres ? 'totals.per.sqm' : `totals.${key}`),
       amount: money(amount),
       terms: terms.filter(({ symbol, value }) => symbol !== 'band' || value !== 1),
-      isRounded: key !== 'per-sqft',
+      isRounded: true,
     })),
   ]
   const inShort = rows.filter(({ key }) => key === main?.key || key === 'total')

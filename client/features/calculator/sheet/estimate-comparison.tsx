@@ -8,9 +8,8 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { buildingMaterials, type Material } from '#shared/features/calculator/book.ts'
 import { type KindKey, kindKeys } from '#shared/features/calculator/figures.ts'
 import { type StageKey, stageKeys, types } from '#shared/features/calculator/inputs.ts'
-import { isInMetres, needsIn } from '#shared/features/calculator/metres.ts'
+import { isInMetres, likelyPer, needsIn } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
-import { sqmFromSqft } from '#shared/features/calculator/units.ts'
 import { inputKeys, useInputFacts } from './input-facts.ts'
 import { useSheetWords } from './sheet-words.ts'
 
@@ -55,14 +54,14 @@ function useTotalRows(sheets: Sheets): readonly ComparisonRow[] {
   const totals = useTexts('calculator-result')
   const row = useAmountRow(sheets)
   const inMetres = sheets.every(isInMetres)
-  const of = (key: 'likely' | 'low' | 'high' | 'perSqft') => sheets.map(sheet => sheet[key].amount)
+  const of = (key: 'likely' | 'low' | 'high') => sheets.map(sheet => sheet[key].amount)
   return [
     row(totals('totals.likely'), of('likely')),
     row(totals('totals.low'), of('low'), false),
     row(totals('totals.high'), of('high'), false),
     row(
       totals(inMetres ? 'totals.per.sqm' : 'totals.per-sqft'),
-      of('perSqft').map(amount => (inMetres ? amount / sqmFromSqft(1) : amount)),
+      sheets.map(sheet => likelyPer(sheet, inMetres ? 'sqm' : 'sqft')),
     ),
     {
       label: t('compare.time'),

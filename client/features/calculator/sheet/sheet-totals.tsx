@@ -6,10 +6,10 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { shareOf } from '#client/ui/drawing/across.ts'
 import { Dimension } from '#client/ui/drawing/dimension.tsx'
 import { bands } from '#shared/features/calculator/book.ts'
+import { likelyPer } from '#shared/features/calculator/metres.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
-import { type AreaUnit, fromSqft } from '#shared/features/calculator/units.ts'
+import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import type { Conversion } from '#shared/values/exchange.ts'
-import { minorUnits } from '#shared/values/money.ts'
 
 const perUnits = (unit: AreaUnit): readonly AreaUnit[] => (unit === 'sqft' ? ['sqft', 'sqm'] : [unit, 'sqft'])
 
@@ -23,12 +23,8 @@ export function SheetTotals({ sheet, unit, conversions = [] }: Props) {
   const t = useTexts('calculator-result')
   const format = useFormat()
   const money = useSheetMoney(sheet)
-  const { inputs, low, likely, high, rate } = sheet
+  const { low, likely, high, rate } = sheet
   const converted = convertedText(format, { amounts: [likely.amount], currency: sheet.city.currency }, conversions)
-  const whole = minorUnits(sheet.city.currency)
-  // Whole units of money: a minor unit says nothing in an estimate.
-  const per = (each: AreaUnit): string =>
-    money(Math.round(likely.amount / fromSqft(inputs.areaSqft, each) / whole) * whole)
   return (
     <div className="grid gap-2">
       <dl className="grid grid-cols-2 items-end gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
@@ -42,7 +38,7 @@ export function SheetTotals({ sheet, unit, conversions = [] }: Props) {
           <div key={each}>
             <dt className="text-13 text-ink-soft">{t(`totals.per.${each}`)}</dt>
             <dd className="figure text-17">
-              <bdi>{per(each)}</bdi>
+              <bdi>{money(likelyPer(sheet, each))}</bdi>
             </dd>
           </div>
         ))}

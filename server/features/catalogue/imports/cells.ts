@@ -6,7 +6,7 @@ import { minorOf } from '#shared/values/decimal.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { readYesNo } from './columns.ts'
 import type { Reader } from './reader.ts'
-import { citiesIn, cityOf, isNamed, type SaidWords, unitIn } from './values.ts'
+import { citiesIn, cityOf, type ForeignUnit, isNamed, type SaidWords, unitFor, wordKey } from './values.ts'
 
 type Named = { readonly slug: string; readonly name: Localized }
 export type CategoryOf = Named & {
@@ -21,6 +21,8 @@ export type Ground = {
   readonly categories: readonly CategoryOf[]
   readonly cities: readonly (Named & { readonly id: string })[]
   readonly words: SaidWords
+  /** Units that were met in categories that do not know them; gathers as lines are judged. */
+  readonly foreign: Map<string, ForeignUnit>
 }
 
 const whole = (value: number | undefined): number | undefined => (value === undefined ? undefined : Math.round(value))
@@ -93,11 +95,23 @@ export const factsOf = (reader: Reader) => ({
   waste: wasteOf(reader),
 })
 
+function noteForeign(foreign: Ground['foreign'], value: string, category: CategoryOf): void {
+  const key = wordKey('unit', value, category.slug)
+  const noted = foreign.get(key) ?? { value, category, lines: 0 }
+  foreign.set(key, { ...noted, lines: noted.lines + 1 })
+}
+
 /** Where a category knows one unit alone, a file without units means it. */
-export function unitOf({ oneOf, columns }: Reader, { units }: CategoryOf, { words }: Ground): Unit | undefined {
+export function unitOf(reader: Reader, category: CategoryOf, { words, foreign }: Ground): Unit | undefined {
+  const { textOf, wrongUnit, columns } = reader
+  const { units } = category
   const isSaid = columns.some(one => one?.column === 'unit')
   if (!isSaid && units.length === 1) return units[0]
-  return oneOf('unit', text => units.find(unit => unit === unitIn(text, words)))
+  const text = textOf('unit')
+  if (text === '') return undefined
+  const { unit, isForeign } = unitFor(text, category, words)
+  if (isForeign) noteForeign(foreign, text.slice(0, 120), category)
+  return unit ?? wrongUnit(text, units)
 }
 
 /** What the line says over what there was; options by key or by name. */

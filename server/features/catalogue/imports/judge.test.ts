@@ -6,7 +6,7 @@ import { judgeFile } from './judge.ts'
 
 const name = { en: 'Tiles', fr: 'Carrelage', ar: 'بلاط' }
 const category = { id: 'c', slug: 'tiles', name, attributes: [], units: ['m2' as const] }
-const ground = { currency: 'MAD', categories: [category], cities: [], words: {} }
+const ground = { currency: 'MAD', categories: [category], cities: [], words: {}, foreign: new Map() }
 
 it('leaves the event loop free between its slices', async () => {
   const columns = understand(['sku', 'name', 'category', 'price'], [])

@@ -15,6 +15,7 @@ import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { productImports } from '#shared/features/catalogue/import-contract.ts'
 import { importLifecycle, importLines, mostColumns } from '#shared/features/catalogue/imports.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
+import type { Ground } from './cells.ts'
 import { choiceOf, nameOfHead, readChoice, understand } from './columns.ts'
 import { judgeFile } from './judge.ts'
 import { importLife } from './life.ts'
@@ -75,7 +76,13 @@ async function judge(call: Call, store: Store, { head, lines }: Table, { heads, 
     categories.flatMap(({ attributes }) => attributes),
     heads,
   )
-  const ground = { currency: store.currency, categories, cities: await listCities(call.db), words }
+  const ground: Ground = {
+    currency: store.currency,
+    categories,
+    cities: await listCities(call.db),
+    words,
+    foreign: new Map(),
+  }
   const shown = (minor: number): string => unitsOf(minor, store.currency)
   const told = { unitsOf: shown, language: call.language }
   const { report, plans } = await judgeFile({ columns, lines }, ground, await listKnown(call.db, store.id), told)
@@ -85,7 +92,7 @@ async function judge(call: Call, store: Store, { head, lines }: Table, { heads, 
     choice: choiceOf(columns[at] ?? null),
     filled: lines.filter(({ cells }) => (cells[at] ?? '').trim() !== '').length,
   }))
-  const values = askedValues({ columns, lines }, ground)
+  const values = askedValues({ columns, lines }, ground, [...ground.foreign.values()])
   return { report: { ...report, columns: understood.slice(0, mostColumns), values }, plans }
 }
 

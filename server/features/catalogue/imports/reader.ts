@@ -1,6 +1,7 @@
 // One line of a supplier's file with the columns as they were understood; what is wrong with it gathers as it is read.
 import type { ReadLine } from '#server/platform/csv.ts'
 import type { ImportCode, ImportColumn } from '#shared/features/catalogue/imports.ts'
+import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import { readNumber, type ShownMark } from '#shared/values/numbers.ts'
 import { readTyped, type TypedAmount } from '#shared/values/typed-amounts.ts'
@@ -11,6 +12,8 @@ export type Wrong = {
   readonly says: string
   readonly code: ImportCode
   readonly repair: string | null
+  /** Of a unit: those that its category knows. */
+  readonly units?: Unit[]
 }
 
 /** A number with points between its thousands and a comma before its parts; ours have it the other way round. */
@@ -82,6 +85,9 @@ export function openReader({ cells }: ReadLine, columns: readonly (Understood | 
   const wrong = (column: ImportColumn, says: string, code: ImportCode, repair: string | null = null): undefined => {
     wrongs.push({ column, says: says.slice(0, 120), code, repair })
   }
+  const wrongUnit = (says: string, units: readonly Unit[]): undefined => {
+    wrongs.push({ column: 'unit', says: says.slice(0, 120), code: 'not-a-choice', repair: null, units: [...units] })
+  }
   /** Only the first thing that is missing is said, and nothing where something is wrong already. */
   const missing = (column: ImportColumn, says = ''): undefined => {
     if (wrongs.length === 0) wrong(column, says, 'required')
@@ -110,7 +116,7 @@ export function openReader({ cells }: ReadLine, columns: readonly (Understood | 
       wrong(column, text, text.length > most ? 'too-long' : 'invalid')
     return Object.fromEntries(given.filter(fits).map(({ language, text }) => [language, text]))
   }
-  return { cells, columns, wrongs, wrong, missing, textOf, ...numbers, short, oneOf, words }
+  return { cells, columns, wrongs, wrong, wrongUnit, missing, textOf, ...numbers, short, oneOf, words }
 }
 export type Reader = ReturnType<typeof openReader>
 

@@ -11,7 +11,9 @@ type Named = { readonly slug: string; readonly name: Localized }
 /** By `wordKey` what a supplier said. */
 export type SaidWords = Readonly<Record<string, string>>
 
-export const wordKey = (column: ValueColumn, text: string): string => `${column} ${fold(text)}`
+/** What is said of a unit in one category holds there alone; folded texts have no such sign. */
+export const wordKey = (column: ValueColumn, text: string, category?: string): string =>
+  `${column} ${fold(text)}${category === undefined ? '' : ` @${category}`}`
 
 /** Plurals of French and English end alike. */
 const singular = (text: string): string =>
@@ -61,6 +63,19 @@ export function unitIn(text: string, words: SaidWords): Unit | null {
   return units.find(unit => unit === said) ?? readUnit(text)
 }
 
+/** A category and the units that it knows. */
+export type UnitsOf = { readonly slug: string; readonly units: readonly Unit[] }
+/** A unit of ours that a category does not know, and in how many lines it stands there. */
+export type ForeignUnit = { readonly value: string; readonly category: UnitsOf; lines: number }
+
+/** What the text means in the category; `isForeign` where a unit is meant that it does not know, whatever was said of that. */
+export function unitFor(text: string, { slug, units: known }: UnitsOf, words: SaidWords) {
+  const general = unitIn(text, words)
+  const said = words[wordKey('unit', text, slug)]
+  const unit = known.find(one => one === said) ?? known.find(one => one === general) ?? null
+  return { unit, isForeign: said !== undefined || (general !== null && !known.includes(general)) }
+}
+
 /** The category that shares the most of its long words, where it is one alone; only ever proposed. */
 function guessOf(text: string, categories: readonly Named[]): string {
   const own = new Set(
@@ -108,6 +123,7 @@ type Choices = { readonly categories: readonly Named[]; readonly cities: readonl
 export function askedValues(
   file: File,
   { categories, cities, words }: Choices & { readonly words: SaidWords },
+  foreign: readonly ForeignUnit[] = [],
 ): NonNullable<ImportReport['values']> {
   const isKnown = {
     category: (text: string) => categoryOf(text, categories, {}) !== undefined,
@@ -122,14 +138,20 @@ export function askedValues(
         return { column, value, lines, choice: words[key] ?? '', guess }
       }),
   )
-  return asked.slice(0, mostAsked)
+  const elsewhere = foreign.map(({ value, category: { slug, units: own }, lines }) => {
+    const [only, another] = own
+    const choice = words[wordKey('unit', value, slug)] ?? ''
+    const guess = another === undefined ? (only ?? '') : ''
+    return { column: 'unit' as const, value, lines, choice, guess, category: slug, units: [...own] }
+  })
+  return [...asked, ...elsewhere].slice(0, mostAsked)
 }
 
 /** With what is said now; empty takes a word back. */
 export function withWords(before: SaidWords, said: readonly SaidWord[]): SaidWords {
   const next = new Map(Object.entries(before))
-  for (const { column, value, choice } of said) {
-    const key = wordKey(column, value)
+  for (const { column, value, choice, category } of said) {
+    const key = wordKey(column, value, column === 'unit' ? category : undefined)
     next.delete(key)
     if (choice !== '') next.set(key, choice)
   }
@@ -139,11 +161,18 @@ export function withWords(before: SaidWords, said: readonly SaidWord[]): SaidWor
 const mostRemembered = 300
 
 /** Places of words that mean nothing here. */
-export function wrongWords(said: readonly SaidWord[], { categories, cities }: Choices): readonly number[] {
+export function wrongWords(
+  said: readonly SaidWord[],
+  { categories, cities }: { readonly categories: readonly UnitsOf[]; readonly cities: readonly Named[] },
+): readonly number[] {
   const all: Readonly<Record<ValueColumn, readonly string[]>> = {
     category: categories.map(({ slug }) => slug),
     unit: units,
     cities: [noCity, ...cities.map(({ slug }) => slug)],
   }
-  return said.flatMap(({ column, choice }, at) => (choice === '' || all[column].includes(choice) ? [] : [at]))
+  const inCategory = (slug: string): readonly string[] => categories.find(one => one.slug === slug)?.units ?? []
+  return said.flatMap(({ column, choice, category }, at) => {
+    const choices = column === 'unit' && category !== undefined ? inCategory(category) : all[column]
+    return choice === '' || choices.includes(choice) ? [] : [at]
+  })
 }
