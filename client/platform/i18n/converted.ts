@@ -33,5 +33,5 @@ export function convertedText(
     format.date(conversion.day, day),
   ]
     .map(part => part.replaceAll(' ', '\u00A0'))
-    .join(' · ')
+    .join('\u00A0· ')
 }

@@ -8,7 +8,7 @@ export function SlimHeader({ wordmark, children }: { wordmark: ReactNode; childr
     <header className={bar}>
       <div className={classes(inside, 'min-h-16')}>
         {wordmark}
-        <div className="ms-auto flex items-center gap-1">{children}</div>
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-1">{children}</div>
       </div>
     </header>
   )
