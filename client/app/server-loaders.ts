@@ -72,7 +72,7 @@ function beforeApproval(row: Row): unknown {
   return isDashboard(row) ? redirect(application) : notYetOpen(application)
 }
 
-// A deed's refusal becomes the screen's: what is not there is not found, what is not allowed leads to the door or home.
+// An action's refusal becomes the screen's: what is not there is not found, what is not allowed leads to the door or home.
 function asPageFailure(error: unknown, user: PageUser | null, request: Request): unknown {
   if (!isAppError(error)) return error
   // An address whose query means nothing leads nowhere; without a query the call itself is wrong, and stays a fault.

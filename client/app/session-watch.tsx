@@ -22,11 +22,11 @@ type Answer = (isDone: boolean) => void
 
 const dialogs: Readonly<Record<Question, { texts: readonly string[]; load: () => Promise<Dialog> }>> = {
   'sign-in': {
-    texts: ['account-steps', 'accounts', 'deeds', 'errors'],
+    texts: ['account-steps', 'accounts', 'actions', 'errors'],
     load: async () => (await import('#client/features/accounts/sign-in-again.tsx')).SignInAgain,
   },
   proof: {
-    texts: ['confirm', 'deeds', 'errors'],
+    texts: ['confirm', 'actions', 'errors'],
     load: async () => (await import('#client/features/accounts/confirm-dialog.tsx')).ConfirmDialog,
   },
 }

@@ -2,8 +2,8 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { useEffect, useRef } from 'react'
 import { Button } from '#client/ui/controls/button.tsx'
-import { useDeed } from './deeds.ts'
 import { useGeolocation } from './geolocation.ts'
+import { useMutation } from './mutations.ts'
 
 type Props = {
   readonly words: { readonly locate: string; readonly failed: string }
@@ -14,7 +14,7 @@ type Props = {
 
 export function LocateCity({ words, said = '', onCity }: Props) {
   const { point, error, pending, locate } = useGeolocation()
-  const { busy, problem, run } = useDeed('GET /cities/nearest', { stays: true, onDone: city => onCity(city.slug) })
+  const { busy, problem, run } = useMutation('GET /cities/nearest', { stays: true, onDone: city => onCity(city.slug) })
   // Only a new position asks again.
   const ask = useRef(run)
   ask.current = run

@@ -6,7 +6,7 @@ import { useTexts } from './i18n/texts.ts'
 import { forget, leave, useSaid } from './said.ts'
 
 export function SaidBar() {
-  const t = useTexts('deeds')
+  const t = useTexts('actions')
   const said = useSaid()
   const { pathname } = useLocation()
   const [busy, setBusy] = useState(false)

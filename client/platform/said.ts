@@ -1,4 +1,4 @@
-// What was just done, said at the foot of the screen with the way to take it back; the next deed forgets it.
+// What was just done, said at the foot of the screen with the way to take it back; the next action forgets it.
 import { useSyncExternalStore } from 'react'
 
 type Said = {
@@ -28,7 +28,7 @@ export function say(text: string, undo?: () => Promise<boolean>): void {
   put({ text, undo })
 }
 
-/** For a deed that leads to the next screen. */
+/** For an action that leads to the next screen. */
 export const sayOnward = (text: string): void => put({ text, undo: undefined, outlives: true })
 
 function hear(listener: () => void): () => void {

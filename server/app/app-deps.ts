@@ -138,7 +138,7 @@ export function appDeps(platform: Platform, { stopping, client }: Options): AppD
   }
 }
 
-/** All endpoints with their deeds. */
+/** All endpoints with their actions. */
 export const endpoints: readonly Bound[] = [
   ...jobsRoutes,
   ...jobReviewRoutes,

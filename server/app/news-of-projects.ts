@@ -2,7 +2,7 @@
 import { reopenJob, startJob } from '#server/features/jobs/life.ts'
 import * as project from '#server/features/projects/events.ts'
 import {
-  deedToOther,
+  noticeToOther,
   siteToOther,
   toClient,
   toOtherSide,
@@ -34,12 +34,12 @@ export const newsOfProjects: readonly NewsRow[] = [
     ],
   }),
   onEvent(project.changesRequested, { tell: [workToProfessional('changes-requested')] }),
-  onEvent(project.changeProposed, { tell: [deedToOther('change-proposed')] }),
-  onEvent(project.changeApproved, { tell: [deedToOther('change-approved')] }),
-  onEvent(project.changeRejected, { tell: [deedToOther('change-rejected')] }),
-  onEvent(project.changeWithdrawn, { tell: [deedToOther('change-withdrawn')] }),
-  onEvent(project.projectPaused, { tell: [deedToOther('project-paused')] }),
-  onEvent(project.projectResumed, { tell: [deedToOther('project-resumed')] }),
+  onEvent(project.changeProposed, { tell: [noticeToOther('change-proposed')] }),
+  onEvent(project.changeApproved, { tell: [noticeToOther('change-approved')] }),
+  onEvent(project.changeRejected, { tell: [noticeToOther('change-rejected')] }),
+  onEvent(project.changeWithdrawn, { tell: [noticeToOther('change-withdrawn')] }),
+  onEvent(project.projectPaused, { tell: [noticeToOther('project-paused')] }),
+  onEvent(project.projectResumed, { tell: [noticeToOther('project-resumed')] }),
   onEvent(project.diaryAdded, { tell: [siteToOther('diary-added')] }),
   onEvent(project.snagAdded, { tell: [siteToOther('snag-added')] }),
   onEvent(project.snagFixed, { tell: [siteToOther('snag-fixed')] }),

@@ -1,4 +1,4 @@
-// What a decided complaint brings with it, by the deeds with which the staff do the same by themselves.
+// What a decided complaint brings with it, by the actions with which the staff do the same by themselves.
 import { accountClosed } from '#server/features/accounts/events.ts'
 import type { Consequences } from '#server/features/complaints/mediate.ts'
 import { takeDownJob } from '#server/features/jobs/review/decide-job.ts'

@@ -1,4 +1,4 @@
-// The news of those who look on in projects: the staff's deeds to both sides, an advisor's coming and going.
+// The news of those who look on in projects: the staff's actions to both sides, an advisor's coming and going.
 import * as project from '#server/features/projects/events.ts'
 import * as told from '#server/features/projects/notices.ts'
 import { type NewsRow, onEvent } from '#server/platform/events/news.ts'

@@ -1,6 +1,6 @@
 // Fills an empty database: the reference data that every installation needs, and a marketplace to try.
-// By rows, not by deeds: it has a past of years, and a deed acts now, tells people and sends mails. What the rows must
-// have in common with deeds (lifecycles, totals, who was told) is held by the tests beside these files.
+// By rows, not by actions: it has a past of years, and an action acts now, tells people and sends mails. What the rows must
+// have in common with actions (lifecycles, totals, who was told) is held by the tests beside these files.
 import type { Kysely } from 'kysely'
 import type { Prepared } from '#server/features/files/prepared.ts'
 import type { Tables } from '#server/platform/database/tables.ts'

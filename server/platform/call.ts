@@ -1,4 +1,4 @@
-// The call: everything a deed knows about who asks, and the database it may use.
+// The call: everything an action knows about who asks, and the database it may use.
 import type { Readable } from 'node:stream'
 import { type Module, may, type PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
@@ -49,7 +49,7 @@ export type ChannelReader = (db: Db, user: SessionUser, channel: string) => Prom
 /** Lets everyone act who hears of an event inside its transaction. */
 export type ActWithin = (within: Within, event: { readonly name: string; readonly payload: unknown }) => Promise<void>
 
-/** What the platform's own functions need behind a call; deeds hand the call on instead of using it. */
+/** What the platform's own functions need behind a call; actions hand the call on instead of using it. */
 export type Services = {
   readonly config: Config
   readonly push: Push
@@ -103,11 +103,11 @@ export type Call = Caller & {
   readonly services: Services
   /** What is done once the transaction has committed, and not when it fails; nobody waits for it. */
   readonly afterwards: (() => Promise<void>)[]
-  /** Deeds push cookies to set; the HTTP layer sends them. */
+  /** Actions push cookies to set; the HTTP layer sends them. */
   readonly cookies: SetCookie[]
   /** What is being sent to an endpoint with `upload`; null elsewhere and inside `transaction`. */
   readonly upload: Upload | null
-  /** What a deed says of a privileged act beside its params: kept with the audit entry. Never secrets. */
+  /** What an action says of a privileged act beside its params: kept with the audit entry. Never secrets. */
   readonly audit: Record<string, unknown>
   /** Opens a transaction in endpoints bound with `ownTransaction`; elsewhere there is one already and the work joins it. */
   transaction<T>(work: (call: Call) => Promise<T>): Promise<T>

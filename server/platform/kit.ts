@@ -9,9 +9,10 @@ export type Kit = {
   readonly invalidation: Invalidation
 }
 
-/** What the deeds left for after the commit. */
+/** What the actions left for after the commit. */
 export function followUp({ afterwards, log }: Call): void {
-  for (const act of afterwards) act().catch((error: unknown) => log.warn({ err: error }, 'What follows a deed failed'))
+  for (const act of afterwards)
+    act().catch((error: unknown) => log.warn({ err: error }, 'What follows an action failed'))
 }
 
 /** A call inside a transaction that is open already. */

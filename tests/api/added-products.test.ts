@@ -26,7 +26,7 @@ async function add(more: object = {}, to = store()) {
   return await app.call<Added>(`POST /admin/stores/${to}/products`, { token: cast.admin.token, body })
 }
 
-it('is in the catalogue at once with its price, its supplier is told, and the deed is written down', async () => {
+it('is in the catalogue at once with its price, its supplier is told, and the action is written down', async () => {
   const { status, body } = await add({ name: 'Cement 42.5 from the admin' })
   expect(status).toBe(201)
   const { db } = app.platform.database

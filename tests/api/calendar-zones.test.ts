@@ -83,8 +83,8 @@ it('a booking that moves keeps its UID, with a SEQUENCE that rises in its file a
   const feed = async () => eventOf(await (await app.get(path)).text())
   const first = await aBooking(app, client, service)
   const seen = [await file(first)]
-  const step = async (person: SignedIn, booking: string, deed: string, body?: object) => {
-    const { status, body: answer } = await act(app, person, booking, deed, body)
+  const step = async (person: SignedIn, booking: string, action: string, body?: object) => {
+    const { status, body: answer } = await act(app, person, booking, action, body)
     expect(status).toBeLessThan(300)
     return answer.id ?? booking
   }

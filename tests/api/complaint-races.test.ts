@@ -1,4 +1,4 @@
-// Races about a complaint on PostgreSQL, through two nodes: one of two deeds counts, and what follows from it follows once.
+// Races about a complaint on PostgreSQL, through two nodes: one of two actions counts, and what follows from it follows once.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
@@ -29,11 +29,11 @@ beforeAll(async () => {
 
 const db = () => nodes[0].platform.database.db
 const won = (replies: readonly Reply[]): boolean[] => replies.map(({ status }) => status < 300)
-type Deed = (node: TestApp) => Promise<Reply<Problem>>
+type Action = (node: TestApp) => Promise<Reply<Problem>>
 
 /** All at once, in turn on both nodes; none may break. */
-async function race(round: number, deeds: readonly Deed[]): Promise<boolean[]> {
-  const replies = await Promise.all(deeds.map((deed, index) => deed(nodes[(index + round) % 2 === 0 ? 0 : 1])))
+async function race(round: number, actions: readonly Action[]): Promise<boolean[]> {
+  const replies = await Promise.all(actions.map((action, index) => action(nodes[(index + round) % 2 === 0 ? 0 : 1])))
   expect(
     replies.map(({ status }) => status).filter(status => status >= 300 && ![401, 403, 409].includes(status)),
   ).toEqual([])
@@ -160,8 +160,8 @@ describe('two at once', () => {
   it('complain twice about one thing: one complaint', { timeout: minutes }, async () => {
     await everyRound(async round => {
       const of = await aPlannedProject(nodes[0], cast)
-      const deed: Deed = node => complain(node, cast.client, { kind: 'project', of })
-      expect((await race(round, [deed, deed, deed])).filter(Boolean)).toHaveLength(1)
+      const action: Action = node => complain(node, cast.client, { kind: 'project', of })
+      expect((await race(round, [action, action, action])).filter(Boolean)).toHaveLength(1)
     })
   })
 })

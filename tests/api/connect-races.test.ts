@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 type Act = (node: TestApp) => Promise<Reply<Problem>>
-const race = (acts: readonly Act[]) => Promise.all(acts.map((deed, index) => deed(nodes[index % 2 === 0 ? 0 : 1])))
+const race = (acts: readonly Act[]) => Promise.all(acts.map((action, index) => action(nodes[index % 2 === 0 ? 0 : 1])))
 const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status < 300).length
 const onlyRefusals = (replies: readonly Reply<Problem>[]) =>
   expect(replies.filter(({ status }) => status >= 300 && status !== 409).map(({ body }) => body)).toEqual([])

@@ -156,7 +156,7 @@ describe('leaving', () => {
 })
 
 it('moves as its lifecycle says and in no other way', async () => {
-  const deeds = {
+  const actions = {
     approve: (id: string) => review(app, admin, id, 'approve'),
     reject: (id: string) => review(app, admin, id, 'reject', { reason: 'spam' }),
     accept: (id: string) => act(app, pro, id, 'accept'),
@@ -165,8 +165,8 @@ it('moves as its lifecycle says and in no other way', async () => {
   }
   const now = new Date()
   for (const status of connectLifecycle.states) {
-    for (const [name, deed] of Object.entries(deeds)) {
-      const { from, to } = connectLifecycle.moves[name as keyof typeof deeds]
+    for (const [name, action] of Object.entries(actions)) {
+      const { from, to } = connectLifecycle.moves[name as keyof typeof actions]
       await db().deleteFrom('connect_requests').where('from_user_id', '=', client.id).execute()
       const connect = await aConnect(app, client, pro)
       const expires_at = new Date(now.getTime() + 86_400_000)
@@ -175,7 +175,7 @@ it('moves as its lifecycle says and in no other way', async () => {
         .set({ status, approved_at: now, expires_at })
         .where('id', '=', connect)
         .execute()
-      const reply = await deed(connect)
+      const reply = await action(connect)
       const may = (from as readonly string[]).includes(status)
       expect([status, name, reply.status]).toEqual([status, name, may ? 200 : 409])
       expect((await rowOf(app, connect)).status).toBe(may ? to : status)

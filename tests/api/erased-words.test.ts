@@ -182,7 +182,7 @@ it('no search finds an erased person by the words', async () => {
 describe('nobody can type what stands there', () => {
   const code = [erasedAccount, erasedText, formerClient].join('')
   const days = 40 * 86_400_000
-  const deeds: readonly (readonly [field: string, deed: () => [key: string, body: object]])[] = [
+  const actions: readonly (readonly [field: string, action: () => [key: string, body: object]])[] = [
     ['name', () => ['PATCH /accounts/me', { name: code }]],
     ['title', () => ['POST /jobs', { ...jobForm, title: `Bath ${code}` }]],
     ['description', () => ['POST /jobs', { ...jobForm, description: `${jobForm.description} ${code}` }]],
@@ -197,8 +197,8 @@ describe('nobody can type what stands there', () => {
     ['note', () => [`POST /services/${found.service}/bookings`, { start: new Date(Date.now() + days), note: code }]],
   ]
 
-  it.each(deeds)('as %s, sent as it stands in the tables', async (field, deed) => {
-    const [key, body] = deed()
+  it.each(actions)('as %s, sent as it stands in the tables', async (field, action) => {
+    const [key, body] = action()
     const { status, body: problem } = await app.call<Problem>(key, { token: cast.client.token, body })
     expect([status, problem.code]).toEqual([400, 'request.invalid'])
     expect([...new Set(problem.errors.map(({ path }) => path))]).toEqual([field])

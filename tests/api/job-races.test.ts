@@ -1,4 +1,4 @@
-// Races about the life of a job on PostgreSQL, through two nodes: one of two deeds counts, and nothing contradicts it.
+// Races about the life of a job on PostgreSQL, through two nodes: one of two actions counts, and nothing contradicts it.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'

@@ -78,8 +78,8 @@ describe('of its quota', () => {
     expect(await offerRow(app, offer)).toMatchObject({ status: 'ended', reason: 'quota' })
     expect(await toldOfOffers(app, seller)).toEqual(['offer-sold-out'])
     const held: number[] = []
-    const notesAfter = async (deed: Promise<unknown>) => {
-      await deed
+    const notesAfter = async (action: Promise<unknown>) => {
+      await action
       held.push((await heldOf(app, offer))[0])
     }
     await notesAfter(decideQuote(app, client, ...kept, 'accept'))

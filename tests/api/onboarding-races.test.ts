@@ -36,9 +36,12 @@ const won = (replies: readonly Reply[]) => replies.filter(({ status }) => status
 const lost = (replies: readonly Reply<Problem>[]) =>
   replies.filter(({ status }) => status >= 300).map(({ status, body }) => `${status} ${body.code}`)
 const act =
-  ({ id }: Applicant, deed: string, body?: object): Act =>
+  ({ id }: Applicant, action: string, body?: object): Act =>
   node =>
-    node.call<Problem>(`POST /onboarding-requests/${id}/${deed}`, { token: reviewer.token, ...(body ? { body } : {}) })
+    node.call<Problem>(`POST /onboarding-requests/${id}/${action}`, {
+      token: reviewer.token,
+      ...(body ? { body } : {}),
+    })
 const eventsOf = async (names: readonly string[], id: string) => {
   const { db } = nodes[0].platform.database
   const rows = await db.selectFrom('events').select(['name', 'payload']).where('name', 'in', names).execute()

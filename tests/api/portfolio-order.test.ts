@@ -1,4 +1,4 @@
-// The order of a portfolio, whose it is, and what several deeds at once leave.
+// The order of a portfolio, whose it is, and what several actions at once leave.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#shared/errors/app-error.ts'

@@ -119,8 +119,8 @@ describe('at once', () => {
         node.call(`POST /reviews/${review}/flag`, { token, body: { reason: 'abuse' } })
       const flags = await Promise.all([flag(one, cast.pro), flag(other, cast.rival), flag(other, cast.pro)])
       expect(flags.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
-      const decide = (node: TestApp, deed: string, body: object) =>
-        node.call(`POST /admin/reviews/${review}/${deed}`, { token: cast.admin.token, body })
+      const decide = (node: TestApp, action: string, body: object) =>
+        node.call(`POST /admin/reviews/${review}/${action}`, { token: cast.admin.token, body })
       const note = 'We looked at it and decided.'
       const decided = await Promise.all([
         decide(one, 'uphold', { note }),

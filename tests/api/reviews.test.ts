@@ -91,9 +91,9 @@ describe('a review', () => {
       .select('id')
       .where('project_id', '=', project)
       .executeTakeFirstOrThrow()
-    for (const deed of ['reply', 'flag']) {
-      const body = deed === 'reply' ? { text: 'Thank you for this.' } : { reason: 'abuse' }
-      const reply = await app.call<Problem>(`POST /reviews/${id}/${deed}`, { token: pro.token, body })
+    for (const action of ['reply', 'flag']) {
+      const body = action === 'reply' ? { text: 'Thank you for this.' } : { reason: 'abuse' }
+      const reply = await app.call<Problem>(`POST /reviews/${id}/${action}`, { token: pro.token, body })
       expect([reply.status, reply.body.code]).toEqual([404, 'review.not-found'])
     }
     // A draft of the other side is not enough.
@@ -183,8 +183,8 @@ describe('a review', () => {
     const { review } = await aPublishedReview(app, people)
     const flag = ({ token }: SignedIn) =>
       app.call<Problem>(`POST /reviews/${review}/flag`, { token, body: { reason: 'abuse', note: 'Look at it.' } })
-    const decide = (deed: string, body: object) =>
-      app.call<Problem>(`POST /admin/reviews/${review}/${deed}`, { token: people.admin.token, body })
+    const decide = (action: string, body: object) =>
+      app.call<Problem>(`POST /admin/reviews/${review}/${action}`, { token: people.admin.token, body })
     expect((await flag(people.client)).body.code).toBe('review.move-not-allowed')
     expect((await flag(people.rival)).status).toBe(200)
     expect((await flag(people.rival)).body.code).toBe('review.already-flagged')

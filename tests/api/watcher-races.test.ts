@@ -21,12 +21,12 @@ beforeAll(async () => {
   advisor = await aProfessional(nodes[0], market, { type: 'advisor' })
 })
 
-type Deed = readonly [who: SignedIn, path: string, body?: object]
+type Action = readonly [who: SignedIn, path: string, body?: object]
 
 /** All at once, in turn on both nodes; which of them were done. */
-async function race(round: number, deeds: readonly Deed[]): Promise<boolean[]> {
+async function race(round: number, actions: readonly Action[]): Promise<boolean[]> {
   const replies = await Promise.all(
-    deeds.map(([{ token }, path, body], index) =>
+    actions.map(([{ token }, path, body], index) =>
       nodes[(index + round) % 2 === 0 ? 0 : 1].call(`POST ${path}`, { token, ...(body ? { body } : {}) }),
     ),
   )
@@ -52,7 +52,7 @@ const everyRound = async (run: (round: number, project: string) => Promise<void>
 describe('two at once', () => {
   it('ask one advisor in: once', { timeout: minutes }, async () => {
     await everyRound(async (round, project) => {
-      const ask: Deed = [cast.client, `/projects/${project}/advisors`, { advisor: advisor.professionalId }]
+      const ask: Action = [cast.client, `/projects/${project}/advisors`, { advisor: advisor.professionalId }]
       expect((await race(round, [ask, ask, ask])).filter(Boolean)).toHaveLength(1)
       expect((await showProject(nodes[0], project, cast.client)).advisors).toHaveLength(1)
       expect(await entriesOf(project, 'advisor-invite')).toBe(1)

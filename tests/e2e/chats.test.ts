@@ -14,7 +14,7 @@ const chat = idOf('chat:bathroom')
 stage()
 
 /** What somebody does in the conversation. */
-function deedsOn(page: Page, language: Language) {
+function actionsOn(page: Page, language: Language) {
   const t = words(language, 'chats')
   const box = page.locator('textarea.chat-box')
   return {
@@ -40,7 +40,7 @@ async function sit(who: string, area: 'user' | 'contractor', language: Language)
   const page = await signInAs(context, who)
   const problems = problemsOf(page)
   await page.goto(inPrefix(language, `${areaHref(`${area}.chats`)}?chat=${chat}`), { waitUntil: 'networkidle' })
-  return { ...deedsOn(page, language), problems }
+  return { ...actionsOn(page, language), problems }
 }
 
 it('brings each message once and in order to both, whatever breaks between them', { timeout: 240_000 }, async () => {

@@ -7,11 +7,11 @@ import { complaintLifecycle } from '#shared/features/complaints/lifecycle.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
 import { callApi } from '#tests/support/app.ts'
+import { hears } from './actions.ts'
 import { openContext, photograph, problemsOf } from './browser.ts'
-import { complaintDeeds } from './complaint-deeds.ts'
-import { hears } from './deeds.ts'
+import { complaintActions } from './complaint-actions.ts'
 import { inspect } from './inspect.ts'
-import { upTo } from './portal-deeds.ts'
+import { upTo } from './portal-actions.ts'
 import { browser, enter, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -72,7 +72,7 @@ describe.each([
     const place = await freePlace(client, project)
     runs += 1
     const title = `${hollow} ${runs}`
-    const { press, say, openAtDesk, complain, takeUp, answer, decide } = complaintDeeds(language)
+    const { press, say, openAtDesk, complain, takeUp, answer, decide } = complaintActions(language)
 
     await complain(client, project.id, place + 1, title)
     await hears(admin, title)

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright'
 import { expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { open, unread } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { open, unread } from './deeds.ts'
-import { addNote, closeSubmission, exportCsv, openDesk, openSubmission, row } from './desk-deeds.ts'
-import { answer, isAsked, onward, openForm, sendForm } from './fill-deeds.ts'
+import { addNote, closeSubmission, exportCsv, openDesk, openSubmission, row } from './desk-actions.ts'
+import { answer, isAsked, onward, openForm, sendForm } from './fill-actions.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 

@@ -8,7 +8,7 @@ import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
 const t = words('en', 'contacts')
-const deeds = words('en', 'deeds')
+const actions = words('en', 'actions')
 
 stage()
 
@@ -26,7 +26,7 @@ async function keepNote(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.locator('textarea').fill('Came on time, left it clean.')
   await dialog.locator('input[name=tags]').fill('roof, recommended')
-  await dialog.getByRole('button', { name: deeds('save') }).click()
+  await dialog.getByRole('button', { name: actions('save') }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('Came on time, left it clean.').waitFor()
   await page.getByText('recommended', { exact: true }).waitFor()

@@ -25,7 +25,7 @@ function tellPresses(): void {
       const { key, repeat, target } = event
       if (!event.isTrusted || repeat || !(target instanceof Element)) return
       const isText = target.matches(typed)
-      // A letter outside of a text is the key of a deed.
+      // A letter outside of a text is the key of an action.
       if (key === 'Enter' ? !target.matches('textarea') : key.length === 1 && !isText) tell()
     },
     true,

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { href } from '#shared/routes/href.ts'
+import { open } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { open } from './deeds.ts'
 import {
   addField,
   addStep,
@@ -22,7 +22,7 @@ import {
   takeTheirs,
   untilSaved,
   write,
-} from './form-deeds.ts'
+} from './form-actions.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'

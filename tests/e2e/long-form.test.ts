@@ -5,8 +5,8 @@ import { languageFacts } from '#shared/i18n/languages.ts'
 import { type Language, type Localized, languages } from '#shared/values/localized.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { exportCsv, openDesk, openSubmission, row } from './desk-deeds.ts'
-import { answer, isAsked, onward, openForm, sendForm } from './fill-deeds.ts'
+import { exportCsv, openDesk, openSubmission, row } from './desk-actions.ts'
+import { answer, isAsked, onward, openForm, sendForm } from './fill-actions.ts'
 import {
   addField,
   addStep,
@@ -19,7 +19,7 @@ import {
   showIf,
   untilSaved,
   write,
-} from './form-deeds.ts'
+} from './form-actions.ts'
 import { answers, inAll, type LongField, type LongStep, moreRooms, steps } from './long-form.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'

@@ -1,8 +1,8 @@
 // The main job with three people at once: a client posts, an admin approves, a contractor bids, the client accepts, both see the project.
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
+import { accept, approve, bid, hears, type JourneyLanguage, open, openNewest, postJob, unread } from './actions.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { accept, approve, bid, hears, type JourneyLanguage, open, openNewest, postJob, unread } from './deeds.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -34,7 +34,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('the m
 
     await open(admin, language, areaHref('admin.dashboard'))
     const before = await unread(admin)
-    // Who is to hear of a deed listens before it is done: a toast stays for 2.5 seconds only.
+    // Who is to hear of an action listens before it is done: a toast stays for 2.5 seconds only.
     const [code] = await Promise.all([postJob(client, language), hears(admin, toast('new-job-created'))])
     await expect.poll(() => unread(admin), { timeout: 10_000 }).toBe(before + 1)
     await openNewest(admin, language, 'admin', code)

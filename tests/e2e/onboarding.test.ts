@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { type SmtpSink, smtpSink } from '#tests/support/smtp-sink.ts'
+import { approve, hears, type JourneyLanguage, open, openNewest, postJob } from './actions.ts'
 import {
   addPaper,
   applicants,
@@ -19,7 +20,6 @@ import {
   signUp,
 } from './applicant.ts'
 import { openContext, photograph, problemsOf, signInAs } from './browser.ts'
-import { approve, hears, type JourneyLanguage, open, openNewest, postJob } from './deeds.ts'
 import { inspect } from './inspect.ts'
 import { browser, server, stage } from './stage.ts'
 import { words } from './words.ts'
@@ -159,7 +159,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
       await accept.waitFor({ state: 'detached' })
       if (slug !== refused) continue
       // It told nobody: taken back, it waits again.
-      await page.getByRole('button', { name: words(language, 'deeds')('undo'), exact: true }).click()
+      await page.getByRole('button', { name: words(language, 'actions')('undo'), exact: true }).click()
       await page
         .getByRole('list', { name: admins('papers') })
         .getByRole('button', { name })
@@ -263,7 +263,7 @@ describe.each(['en', 'ar'] as const satisfies readonly JourneyLanguage[])('onboa
     await chooseContractor(applicant, language)
     await fillIn(applicant)
     await open(admin, language, areaHref('admin.dashboard'))
-    // Who is to hear of a deed listens before it is done: a toast stays for 2.5 seconds only.
+    // Who is to hear of an action listens before it is done: a toast stays for 2.5 seconds only.
     await Promise.all([sendTwice(applicant), hears(admin, toast('new-professional-created'))])
 
     const refusal = toast('document-rejected').replace('{{type}}', nameOf(language, refused))

@@ -4,12 +4,12 @@ import type { Page } from 'playwright'
 import { describe, expect, it, onTestFailed } from 'vitest'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
+import { open } from './actions.ts'
 import { callAs, handedOver } from './begin-project.ts'
 import { photograph, problemsOf } from './browser.ts'
-import { open } from './deeds.ts'
 import { inspect } from './inspect.ts'
-import { dialog, portalDeeds } from './portal-deeds.ts'
-import { review } from './review-deeds.ts'
+import { dialog, portalActions } from './portal-actions.ts'
+import { review } from './review-actions.ts'
 import { enter, server, stage } from './stage.ts'
 import { words } from './words.ts'
 
@@ -39,7 +39,7 @@ describe.each([
     onTestFailed(() => photograph({ client, contractor, admin }, `reviews-${language}`))
     const project = await handedOver(server.address, { client, contractor, admin })
     const said = saidNow()
-    const { t, press, agree } = portalDeeds(words(language, 'reviews'))
+    const { t, press, agree } = portalActions(words(language, 'reviews'))
     const show = async (page: Page): Promise<void> => {
       const area = page === client ? 'user' : 'contractor'
       await open(page, language, areaHref(`${area}.project`, { project }))

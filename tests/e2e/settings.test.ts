@@ -19,8 +19,8 @@ accountsStage()
 const open = (page: Page, section: string, language: 'en' | 'fr' = 'en') =>
   page.goto(inPrefix(language, `${areaHref('user.settings')}?section=${section}`), { waitUntil: 'networkidle' })
 const button = (page: Page, key: string) => page.locator('main').getByRole('button', { name: text(key), exact: true })
-const deeds = words('en', 'deeds')
-const saveButton = (page: Page) => page.locator('main').getByRole('button', { name: deeds('save'), exact: true })
+const actions = words('en', 'actions')
+const saveButton = (page: Page) => page.locator('main').getByRole('button', { name: actions('save'), exact: true })
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`)
 
 async function newPage(who?: string): Promise<Page> {
@@ -31,7 +31,7 @@ async function newPage(who?: string): Promise<Page> {
 }
 async function save(page: Page): Promise<void> {
   await saveButton(page).click()
-  await page.locator('main').getByText(deeds('saved'), { exact: true }).waitFor()
+  await page.locator('main').getByText(actions('saved'), { exact: true }).waitFor()
 }
 async function codeTo(to: string): Promise<string> {
   const found = () => /\d{6}/.exec(sink.mails.findLast(mail => mail.to.includes(to))?.mail.text ?? '')?.[0] ?? ''

@@ -168,7 +168,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
     expect(JSON.stringify(reply.body)).not.toMatch(/zod|boolean|stack/i)
   })
 
-  it('keeps nothing of a deed that fails', async () => {
+  it('keeps nothing of an action that fails', async () => {
     const title = randomUUID()
     const idempotencyKey = randomUUID()
     expect((await app.call('POST /things/fail', { body: { title }, idempotencyKey })).status).toBe(409)

@@ -1,4 +1,4 @@
-// A small contract with its deeds, so that the platform can be tested without any feature.
+// A small contract with its actions, so that the platform can be tested without any feature.
 import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// Mail: queued with its deed, rendered in three languages, sent once by SMTP, tried again, given up; and the outbox without it.
+// Mail: queued with its action, rendered in three languages, sent once by SMTP, tried again, given up; and the outbox without it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giveUpMails } from '#server/platform/mail/queries.ts'
@@ -61,13 +61,13 @@ describe.each(['embedded', 'postgres'] as const)('mail on %s', engine => {
     expect(await kept(mail.address)).toMatchObject({ params: {}, attempts: 1 })
   })
 
-  it('is not sent when its deed fails', async () => {
+  it('is not sent when its action fails', async () => {
     const mail = aMail()
     const failing = database().transaction(async db => {
       await queueMail({ db, now: new Date() }, mail)
-      throw new Error('The deed fails')
+      throw new Error('The action fails')
     })
-    await expect(failing).rejects.toThrow('The deed fails')
+    await expect(failing).rejects.toThrow('The action fails')
     await app.platform.mailer.sendAll()
     expect(sink.mails).toEqual([])
   })

@@ -85,7 +85,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     await post.stop()
   })
 
-  it('emits nothing from a deed that fails', async () => {
+  it('emits nothing from an action that fails', async () => {
     const events = () => platform.database.db.selectFrom('events').select('id').execute()
     const before = (await events()).length
     await app.call('POST /things/fail', { token: person.token, body: { title: 'ab' } })

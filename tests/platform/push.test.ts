@@ -77,7 +77,7 @@ describe('push through our own endpoint', () => {
     await Promise.all([app.close(), other.close()])
   })
 
-  it('brings a deed to the owner’s browser, on whichever node it is', async () => {
+  it('brings an action to the owner’s browser, on whichever node it is', async () => {
     const client = await join(consumer, other)
     const channel = wireChannel('user_{id}', consumer.id)
     expect(await subscribed(client, channel)).toBe('subscribed')

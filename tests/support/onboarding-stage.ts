@@ -19,8 +19,8 @@ export function withReviewer(): void {
   })
 }
 
-export const act = (applicant: Applicant, deed: string, body?: object, headers = {}) =>
-  app.call<Problem>(`POST /onboarding-requests/${applicant.id}/${deed}`, {
+export const act = (applicant: Applicant, action: string, body?: object, headers = {}) =>
+  app.call<Problem>(`POST /onboarding-requests/${applicant.id}/${action}`, {
     token: reviewer.token,
     headers,
     ...(body ? { body } : {}),

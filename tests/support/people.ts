@@ -46,7 +46,7 @@ export async function aUser({ database }: Platform, person: Person): Promise<Tes
   return { id, email, name, person }
 }
 
-/** A caller without a session, as a deed of a test may need. */
+/** A caller without a session, as an action of a test may need. */
 export function aVisitor({ log }: Platform): Caller {
   return {
     user: null,
@@ -64,7 +64,7 @@ export function aVisitor({ log }: Platform): Caller {
   }
 }
 
-/** Signs a person in as the sign-in deed does, once it knows who it is. */
+/** Signs a person in as the sign-in action does, once it knows who it is. */
 export async function signInAs(platform: Platform, user: TestUser): Promise<SignedIn> {
   const tokens = await startSession(callOutside(platform.kit, aVisitor(platform), []), user.id)
   const cookie = `logintoken=${tokens.accessToken}; refreshtoken=${tokens.refreshToken}`

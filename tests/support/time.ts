@@ -1,4 +1,4 @@
-// Work within a transaction as deeds do it, and timers at a moment that a test chooses.
+// Work within a transaction as actions do it, and timers at a moment that a test chooses.
 import { timers } from '#server/app/wiring.ts'
 import type { Within } from '#server/platform/call.ts'
 import type { Platform } from '#server/platform/open-platform.ts'

@@ -1,12 +1,12 @@
 // The second step of a sign-in: a code of the authenticator, a passkey, or a recovery code.
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormFrame } from '#client/platform/form/form-frame.tsx'
 import { PlainField } from '#client/platform/form/plain-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { secondFields } from '#shared/features/accounts/fields.ts'
@@ -53,7 +53,7 @@ function PasskeyProof({ needed, door }: StepProps) {
   )
   return (
     <>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       {problem?.code !== 'account.challenge-ended' && (
         <Button
           kind="primary"

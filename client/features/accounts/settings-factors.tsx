@@ -2,7 +2,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
-import { AskButton } from '#client/platform/deed-button.tsx'
+import { AskButton } from '#client/platform/action-button.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -42,7 +42,7 @@ function FactorRow({ factor, now }: { readonly factor: Factor; readonly now: str
       <AskButton
         size="small"
         aria-label={`${t('factors.remove')}: ${factor.label || kind}`}
-        deed="DELETE /accounts/me/factors/{factor}"
+        endpoint="DELETE /accounts/me/factors/{factor}"
         request={{ params: { factor: factor.id } }}
         onDone={() => say(t('factors.removed'))}
         ask={{ title: t('factors.ask-title'), text: t('factors.ask'), keep: t('factors.keep'), yes: t('factors.yes') }}

@@ -1,12 +1,12 @@
 // How one signs in: the e-mail address, of which another one counts when the code that went there comes back; the password; the Google account.
 import { useState } from 'react'
-import { AskButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { AskButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { say } from '#client/platform/said.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
@@ -129,7 +129,7 @@ function LinkGoogle({ path }: { readonly path: string }) {
           {t('google.link')}
         </Button>
       </div>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
     </>
   )
 }
@@ -143,7 +143,7 @@ export function SettingsGoogle({ settings: { google }, path }: Props & { readonl
       {google ? (
         <div>
           <AskButton
-            deed="DELETE /accounts/me/google"
+            endpoint="DELETE /accounts/me/google"
             request={{}}
             onDone={() => say(t('google.unlinked'))}
             ask={{ title: t('google.ask-title'), text: t('google.ask'), keep: t('google.keep'), yes: t('google.yes') }}

@@ -71,7 +71,7 @@ function Asking({ door, onGiveUp }: Props & { readonly door: Door }) {
 /** Closes when the session is there again; the focus goes back to where it was. */
 export function SignInAgain({ onGiveUp }: Props) {
   const t = useTexts('account-steps')
-  const common = useTexts('deeds')
+  const common = useTexts('actions')
   const door = useDoorHere()
   if (!door.needed) return <Asking door={door} onGiveUp={onGiveUp} />
   return (

@@ -9,33 +9,33 @@ import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { SavedEstimate } from '#shared/features/calculator/schemas.ts'
 import type { AreaUnit } from '#shared/features/calculator/units.ts'
+import { DeleteEstimate } from './actions/delete-estimate.tsx'
+import { PaperActions } from './actions/estimate-actions.tsx'
+import { PostKept } from './actions/post-as-job.tsx'
+import { ShareButton } from './actions/share-button.tsx'
 import { againPath, calculatorPath, keptPath } from './calculator-path.ts'
 import type { CalculatorStart } from './calculator-types.ts'
-import { DeleteEstimate } from './deeds/delete-estimate.tsx'
-import { PaperDeeds } from './deeds/estimate-deeds.tsx'
-import { PostKept } from './deeds/post-as-job.tsx'
-import { ShareButton } from './deeds/share-button.tsx'
 import { ResultSide } from './result-side.tsx'
 import { ResultDetails } from './sheet/details.tsx'
 import { SheetPrintHead } from './sheet/sheet-print-head.tsx'
 
 type Props = { readonly saved: SavedEstimate; readonly unit: AreaUnit; readonly start: CalculatorStart }
 
-function Deeds({ saved: { key, name, mine } }: Pick<Props, 'saved'>) {
+function Actions({ saved: { key, name, mine } }: Pick<Props, 'saved'>) {
   const { user, language, apiBases } = useRoot()
   const navigate = useNavigate()
   return (
     <Row gap={2}>
       {mine && user?.role === 'consumer' && <PostKept estimate={key} />}
       <ShareButton path={keptPath(key)} title={name} />
-      <PaperDeeds file={`${apiBases.production}/estimates/${key}/file?in=${language}`} />
+      <PaperActions file={`${apiBases.production}/estimates/${key}/file?in=${language}`} />
       {mine && <DeleteEstimate estimate={key} name={name} onGone={() => navigate(calculatorPath('house'))} />}
     </Row>
   )
 }
 
 export function KeptEstimate({ saved, unit, start }: Props) {
-  const t = useTexts('estimate-deeds')
+  const t = useTexts('estimate-actions')
   const format = useFormat()
   const { sheet, name, createdAt } = saved
   return (
@@ -52,7 +52,7 @@ export function KeptEstimate({ saved, unit, start }: Props) {
         {t('saved.text')}
       </Callout>
       <ResultSide sheet={sheet} unit={unit} start={start}>
-        <Deeds saved={saved} />
+        <Actions saved={saved} />
       </ResultSide>
       <ResultDetails sheet={sheet} />
     </div>

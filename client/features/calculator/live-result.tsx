@@ -17,10 +17,11 @@ import type { Asked } from './use-calculator.ts'
 import { useEstimate } from './use-estimate.ts'
 import { useWords } from './use-words.ts'
 
-const EstimateDeeds = whenNear(null, () => import('./deeds/estimate-deeds.tsx').then(file => file.EstimateDeeds), [
-  'deeds',
-  'estimate-deeds',
-])
+const EstimateActions = whenNear(
+  null,
+  () => import('./actions/estimate-actions.tsx').then(file => file.EstimateActions),
+  ['actions', 'estimate-actions'],
+)
 const SheetPrintHead = whenNear(
   'print-head',
   () => import('./sheet/sheet-print-head.tsx').then(file => file.SheetPrintHead),
@@ -55,8 +56,8 @@ export function LiveResult({ start, asked }: Props) {
       <div className="min-w-0">
         {sheet ? (
           <ResultSide sheet={sheet} unit={unit} start={start} isOld={isOld} notes={notes}>
-            <Near id="estimate-deeds" height="low">
-              <EstimateDeeds sheet={sheet} unit={unit} typed={typed} path={path} isOld={isOld} />
+            <Near id="estimate-actions" height="low">
+              <EstimateActions sheet={sheet} unit={unit} typed={typed} path={path} isOld={isOld} />
             </Near>
           </ResultSide>
         ) : (

@@ -11,8 +11,8 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { SavedSummary } from '#shared/features/calculator/schemas.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
+import { DeleteEstimate } from './actions/delete-estimate.tsx'
 import { calculatorPath, comparePath, keptPath, mostCompared } from './calculator-path.ts'
-import { DeleteEstimate } from './deeds/delete-estimate.tsx'
 import { useWords } from './use-words.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 }
 
 function Item({ item, checked }: { readonly item: SavedSummary; readonly checked: boolean }) {
-  const t = useTexts('estimate-deeds')
+  const t = useTexts('estimate-actions')
   const format = useFormat()
   const words = useWords()
   const { key, name, low, high, currency, createdAt } = item
@@ -56,7 +56,7 @@ function Item({ item, checked }: { readonly item: SavedSummary; readonly checked
 }
 
 export function OwnEstimates({ slug, items, total, wronglyAsked = false, compared = [] }: Props) {
-  const t = useTexts('estimate-deeds')
+  const t = useTexts('estimate-actions')
   const { language } = useRoot()
   const navigate = useNavigate()
   const [isWrong, setWrong] = useState(wronglyAsked)

@@ -9,7 +9,7 @@ import type { Advisor } from './calendar-types.ts'
 
 const BookDialog = whenNear(null, () => import('./book-dialog.tsx').then(part => part.BookDialog), [
   'calendar',
-  'deeds',
+  'actions',
   'field-errors',
 ])
 

@@ -43,7 +43,7 @@ export function ProductCategoryList({ categories }: { readonly categories: reado
         ...{ empty: t('empty'), emptyText: t('empty-text') },
       }}
       order="PUT /product-categories/order"
-      removal={{ deed: 'DELETE /product-categories/{category}', request: category => ({ params: { category } }) }}
+      removal={{ endpoint: 'DELETE /product-categories/{category}', request: category => ({ params: { category } }) }}
       removing={({ id, products }) => (products + childrenOf(id).length === 0 ? t('removing') : null)}
       facts={useFacts()}
       marks={({ active }) => !active && <Badge tone="amber">{t('hidden')}</Badge>}

@@ -25,7 +25,7 @@ export function CategoryList({ categories, signOf }: Props) {
         ...{ empty: t('empty'), emptyText: t('empty-text') },
       }}
       order="PUT /categories/order"
-      removal={{ deed: 'DELETE /categories/{category}', request: category => ({ params: { category } }) }}
+      removal={{ endpoint: 'DELETE /categories/{category}', request: category => ({ params: { category } }) }}
       removing={({ professionals, jobs, terms }) =>
         professionals + jobs === 0 ? t('removing', { count: terms }) : null
       }

@@ -1,10 +1,10 @@
 // Being here: said while the chats are open and somebody looks at them, heard of those who let it be seen, switched on and off.
 import { useCallback, useEffect, useState } from 'react'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useSend } from '#client/platform/api.ts'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useChannel } from '#client/platform/live-line.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { useNow } from '#client/platform/offline/use-outbox.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Checkbox } from '#client/ui/controls/checkbox.tsx'
@@ -80,7 +80,7 @@ export function HereMark() {
 
 export function PresenceSwitch({ shown }: { readonly shown: boolean }) {
   const t = useTexts('chats')
-  const { run, problem } = useDeed('PUT /chats/presence')
+  const { run, problem } = useMutation('PUT /chats/presence')
   const [isOn, setOn] = useState(shown)
   useEffect(() => setOn(shown), [shown])
   const turn = async (next: boolean): Promise<void> => {
@@ -96,7 +96,7 @@ export function PresenceSwitch({ shown }: { readonly shown: boolean }) {
         checked={isOn}
         onChange={({ currentTarget }) => void turn(currentTarget.checked)}
       />
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
     </>
   )
 }

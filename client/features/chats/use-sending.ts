@@ -31,7 +31,7 @@ export type Pending = {
   readonly drop: () => void
 }
 
-const deeds = {
+const actions = {
   member: 'POST /chats/{chat}/messages',
   staff: 'POST /admin/chats/{chat}/messages',
 } as const
@@ -87,7 +87,7 @@ export function useChatSending(chat: string, side: Side, thread: Thread) {
       body: { id, text, ...given },
       ...(files ?? { photos: [], bare: true as const }),
     }
-    await keepWriting({ ...writing, deed: deeds[side] }).catch(() => {
+    await keepWriting({ ...writing, endpoint: actions[side] }).catch(() => {
       throw new Refused(t('not-kept'))
     })
   }

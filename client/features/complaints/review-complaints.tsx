@@ -31,10 +31,10 @@ const textsOf = { question: 'question', propose: 'proposal', lift: 'lift' } as c
 
 /** One text, which both sides read. */
 function TextDialog({ complaint, way, onClose }: Asked & { readonly way: keyof typeof ways }) {
-  const [deed, fields] = ways[way]
+  const [endpoint, fields] = ways[way]
   const name = titleOf(complaint)
   const form = useForm(fields, {
-    act: (send, body) => send(deed, { params: { complaint: complaint.id }, body }),
+    act: (send, body) => send(endpoint, { params: { complaint: complaint.id }, body }),
     onDone: (): void => say(t(`admin.done.${way}`, { name })),
   })
   const { t } = form

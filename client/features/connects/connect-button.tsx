@@ -11,7 +11,7 @@ import type { Asker, Professional, Standing } from './connect-types.ts'
 
 const ConnectDialog = whenNear(null, () => import('./connect-dialog.tsx').then(part => part.ConnectDialog), [
   'connects',
-  'deeds',
+  'actions',
   'field-errors',
 ])
 

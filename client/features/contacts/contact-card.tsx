@@ -2,7 +2,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Phone from 'lucide-react/icons/phone'
 import { type ReactNode, useState } from 'react'
-import { DeedButton, DeedDialog } from '#client/platform/deed-button.tsx'
+import { ActionButton, ActionDialog } from '#client/platform/action-button.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -95,12 +95,12 @@ export function ContactRow({ contact, projectHref, invite }: Props) {
           ))}
         </ul>
       </div>
-      <ContactDeeds contact={contact} invite={invite} />
+      <ContactActions contact={contact} invite={invite} />
     </li>
   )
 }
 
-const deeds = {
+const actions = {
   'take-back': 'POST /contacts/{contact}/take-phone-back',
   block: 'POST /contacts/{contact}/block',
   remove: 'DELETE /contacts/{contact}',
@@ -109,14 +109,18 @@ const deeds = {
 /** What may be done behind the three dots, each after a question. */
 function useMore({ id, name, seesMyPhone, blocked }: Contact) {
   const t = useTexts('contacts')
-  const [asked, setAsked] = useState<keyof typeof deeds | null>(null)
+  const [asked, setAsked] = useState<keyof typeof actions | null>(null)
   const may = { 'take-back': seesMyPhone, block: !blocked, remove: true }
   const items = (['take-back', 'block', 'remove'] as const)
-    .filter(deed => may[deed])
-    .map(deed => ({ label: t(`${deed}.action`), danger: deed === 'remove', onSelect: () => setAsked(deed) }))
+    .filter(endpoint => may[endpoint])
+    .map(endpoint => ({
+      label: t(`${endpoint}.action`),
+      danger: endpoint === 'remove',
+      onSelect: () => setAsked(endpoint),
+    }))
   const question = asked && (
-    <DeedDialog
-      deed={deeds[asked]}
+    <ActionDialog
+      endpoint={actions[asked]}
       request={{ params: { contact: id } }}
       title={t(`${asked}.title`, { name })}
       keep={t('keep')}
@@ -124,12 +128,12 @@ function useMore({ id, name, seesMyPhone, blocked }: Contact) {
       onClose={() => setAsked(null)}
     >
       <p>{t(`${asked}.text`)}</p>
-    </DeedDialog>
+    </ActionDialog>
   )
   return { items, question }
 }
 
-function ContactDeeds({ contact, invite }: Pick<Props, 'contact' | 'invite'>) {
+function ContactActions({ contact, invite }: Pick<Props, 'contact' | 'invite'>) {
   const t = useTexts('contacts')
   const { id, name, note, tags, blocked } = contact
   const params = { contact: id }
@@ -149,14 +153,14 @@ function ContactDeeds({ contact, invite }: Pick<Props, 'contact' | 'invite'>) {
         {t('note.action')}
       </FormButton>
       {blocked && (
-        <DeedButton
+        <ActionButton
           size="small"
-          deed="POST /contacts/{contact}/unblock"
+          endpoint="POST /contacts/{contact}/unblock"
           request={{ params }}
           onDone={() => say(t('unblocked', { name }))}
         >
           {t('unblock')}
-        </DeedButton>
+        </ActionButton>
       )}
       <Menu
         trigger={<Ellipsis aria-hidden="true" className="size-5" />}

@@ -1,5 +1,5 @@
 // People whom somebody has written down for themselves: added, changed, forgotten; the house never writes to them.
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { ListView } from '#client/platform/list/list-view.tsx'
@@ -50,7 +50,7 @@ function OwnRow({ card }: { readonly card: OwnContact }) {
         <AskButton
           size="small"
           kind="quiet"
-          deed="DELETE /contacts/own/{card}"
+          endpoint="DELETE /contacts/own/{card}"
           request={{ params }}
           ask={{
             title: t('own.forget-title', { name }),

@@ -1,7 +1,7 @@
 // The desk on which a supplier answers: lines at the own list's prices, delivery, how long it holds; Ctrl Enter sends.
 
 import { useEffect, useRef, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -135,7 +135,7 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
   return (
     <form ref={place} onSubmit={form.submit} noValidate>
       <Stack gap={6}>
-        <DeedProblem problem={form.problem} />
+        <ActionProblem problem={form.problem} />
         {(form.errors.summary.length > 1 || form.refusal) && (
           <ErrorSummary title={t('desk.wrong')} errors={form.errors.summary} />
         )}

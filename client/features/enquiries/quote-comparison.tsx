@@ -12,7 +12,7 @@ import { Bubble } from '#client/ui/data/revision.tsx'
 import { href } from '#shared/routes/href.ts'
 import { type Reckoned, reckon } from '#shared/values/reckoning.ts'
 import type { AskingArea, Enquiry, StoreQuote } from './enquiry-types.ts'
-import { QuoteFoot } from './quote-deeds.tsx'
+import { QuoteFoot } from './quote-actions.tsx'
 import { type SentQuote, useQuoteRows } from './quote-rows.tsx'
 
 const isSent = (quote: StoreQuote): quote is SentQuote =>

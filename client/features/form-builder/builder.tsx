@@ -66,7 +66,7 @@ type Props = { readonly initial: FormInWork; readonly preview: PreviewSlot; read
 export function Builder({ initial, preview, picture }: Props) {
   const t = useTexts('form-builder')
   const work = useBuilder(initial, picture)
-  const { facts, state, dispatch, saves, deeds, isReadOnly } = work
+  const { facts, state, dispatch, saves, actions, isReadOnly } = work
   const [open, setOpen] = useState<Open | null>(null)
   const { view, setView, onField } = useView(work)
   const remove = useRemoval(work)
@@ -74,7 +74,7 @@ export function Builder({ initial, preview, picture }: Props) {
   const goTo = useGoTo()
   const [isOut, setOut] = useState(false)
   const close = (): void => {
-    deeds.clear()
+    actions.clear()
     setOpen(null)
   }
   const go = ({ owner, rest }: Placed): void => {

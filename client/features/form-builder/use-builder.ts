@@ -1,6 +1,6 @@
 // The builder behind what is drawn: the edits, their saving, what is wrong, what is done with the whole.
 import { type Dispatch, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { useAct } from '#client/platform/deeds.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { compareForms, isSame, isUnchanged } from '#shared/forms/compare-forms.ts'
 import { unpublishable } from '#shared/forms/publishable.ts'
@@ -36,7 +36,7 @@ export function useBuilder(initial: FormInWork, picture: PictureSlot) {
   const { form, published } = state
   const isReadOnly = facts.status === 'archived' || !may('form-builder', 'isWrite')
   const saves = useDraftSave({ slug: initial.slug, form, initial, isOff: isReadOnly })
-  const deeds = useDeeds({ form, saves, dispatch, facts, setFacts })
+  const actions = useActions({ form, saves, dispatch, facts, setFacts })
   const checked = useChecked(form, facts)
   useUndoKeys(dispatch, isReadOnly)
   const { kind } = initial
@@ -46,7 +46,7 @@ export function useBuilder(initial: FormInWork, picture: PictureSlot) {
   )
   const isOpen = facts.status !== 'archived' && saves.state !== 'conflict'
   const canPublish = isOpen && may('form-builder', 'isUpdate') && hasNews(facts, form)
-  return { facts, setFacts, state, dispatch, saves, deeds, scene, canPublish, isReadOnly, ...checked }
+  return { facts, setFacts, state, dispatch, saves, actions, scene, canPublish, isReadOnly, ...checked }
 }
 export type BuilderWork = ReturnType<typeof useBuilder>
 
@@ -79,11 +79,11 @@ type Given = {
   readonly setFacts: (facts: FormInWork) => void
 }
 
-function useDeeds({ form, saves, dispatch, facts, setFacts }: Given) {
+function useActions({ form, saves, dispatch, facts, setFacts }: Given) {
   const params = { form: facts.slug }
   return useAct(
-    async (send, deed: Move | 'publish') => {
-      if (deed !== 'publish') return setFacts(await send(`POST /admin/forms/{form}/${deed}`, { params }))
+    async (send, transition: Move | 'publish') => {
+      if (transition !== 'publish') return setFacts(await send(`POST /admin/forms/{form}/${transition}`, { params }))
       if (!(await saves.flush())) throw new TypeError('The draft could not be kept.')
       const published = await send('POST /admin/forms/{form}/publish', { params, body: { version: saves.version() } })
       setFacts(published)

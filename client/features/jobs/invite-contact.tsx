@@ -1,6 +1,6 @@
-// Invites a professional whom a client knows to one of the client's open jobs, by the same deed as from the job itself.
+// Invites a professional whom a client knows to one of the client's open jobs, by the same action as from the job itself.
 import { useState } from 'react'
-import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { say } from '#client/platform/said.ts'
 import { Stack } from '#client/ui/base/container.tsx'
@@ -30,15 +30,15 @@ function JobRow({ professional, job }: { readonly professional: Props['professio
       {isInvited ? (
         <p className="text-15 text-moss">{t('invite.done')}</p>
       ) : (
-        <DeedButton
+        <ActionButton
           size="small"
-          deed="POST /jobs/{job}/invitations"
+          endpoint="POST /jobs/{job}/invitations"
           request={{ params: { job: job.id }, body: { professional: slug } }}
           aria-label={t('invite.invite-to', { title: job.title })}
           onDone={done}
         >
           {t('invite.invite')}
-        </DeedButton>
+        </ActionButton>
       )}
     </li>
   )
@@ -46,14 +46,14 @@ function JobRow({ professional, job }: { readonly professional: Props['professio
 
 function InviteDialog({ professional, jobs, onClose }: Props & { readonly onClose: () => void }) {
   const t = useTexts('contacts')
-  const deeds = useTexts('deeds')
+  const actions = useTexts('actions')
   const { name } = professional
   return (
     <Dialog
       open
       onClose={onClose}
       title={t('invite.title', { name })}
-      closeLabel={deeds('close')}
+      closeLabel={actions('close')}
       actions={<Button onClick={onClose}>{t('invite.done')}</Button>}
     >
       <Stack gap={4}>

@@ -1,10 +1,10 @@
 // Whom the client asks in person: who was told, taking back who was not, asking more, and showing the job to all.
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { ProfileLink } from '#client/platform/profile-link.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { Card, CardTitle } from '#client/ui/base/card.tsx'
@@ -35,7 +35,7 @@ const invitable: readonly Found['type'][] = ['contractor', 'builder']
 function useFound(job: Job) {
   const { language } = useRoot()
   const [found, setFound] = useState<readonly Found[] | null>(null)
-  const { busy, problem, run } = useDeed('GET /professionals', {
+  const { busy, problem, run } = useMutation('GET /professionals', {
     stays: true,
     onDone: ({ items }) => setFound(items.filter(({ type }) => invitable.includes(type))),
   })
@@ -66,14 +66,14 @@ function FoundRow({ job, one, state }: RowProps) {
       {state !== 'free' ? (
         <Badge tone={state === 'invited' ? 'moss' : 'neutral'}>{t(`invite.${state}`)}</Badge>
       ) : (
-        <DeedButton
-          deed="POST /jobs/{job}/invitations"
+        <ActionButton
+          endpoint="POST /jobs/{job}/invitations"
           request={{ params: { job: job.id }, body: { professional: one.slug } }}
           size="small"
           aria-label={t('invite.invite-name', { name: one.name })}
         >
           {t('invite.invite')}
-        </DeedButton>
+        </ActionButton>
       )}
     </li>
   )
@@ -82,7 +82,7 @@ function FoundRow({ job, one, state }: RowProps) {
 function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
   const t = useTexts('job-life')
   const words = useTexts('lists')
-  const deeds = useTexts('deeds')
+  const actions = useTexts('actions')
   const { busy, problem, found, find } = useFound(job)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -98,7 +98,7 @@ function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
       wide
       onClose={onClose}
       title={t('invite.title')}
-      closeLabel={deeds('close')}
+      closeLabel={actions('close')}
       actions={<Button onClick={onClose}>{t('invite.done')}</Button>}
     >
       <Stack gap={4}>
@@ -110,7 +110,7 @@ function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
             {t('invite.find')}
           </Button>
         </form>
-        <DeedProblem problem={problem} />
+        <ActionProblem problem={problem} />
         {found && found.length === 0 && (
           <p role="status" className="text-15 text-ink-soft">
             {t('invite.none')}
@@ -136,15 +136,15 @@ function GuestRow({ job, guest: { slug, name, told }, fixed }: GuestProps) {
         <ProfileLink name={name} profile={slug} className="font-medium hover:underline" />
         {told && <Badge tone="moss">{t('invited.told')}</Badge>}
         {!(told || fixed) && (
-          <DeedButton
-            deed="DELETE /jobs/{job}/invitations/{professional}"
+          <ActionButton
+            endpoint="DELETE /jobs/{job}/invitations/{professional}"
             request={{ params: { job: job.id, professional: slug } }}
             kind="quiet"
             size="small"
             aria-label={t('invited.remove-name', { name })}
           >
             {t('invited.remove')}
-          </DeedButton>
+          </ActionButton>
         )}
       </div>
       {!told && <p className="text-13 text-ink-soft">{t('invited.waiting')}</p>}
@@ -161,9 +161,9 @@ export function Invited({ job, bidders = [] }: { readonly job: Job; readonly bid
   if (fixed && job.invited.length === 0) return null
   const isFull = job.invited.length >= mostInvited
   const makePublic = (
-    <DeedButton deed="POST /jobs/{job}/make-public" request={{ params: { job: job.id } }}>
+    <ActionButton endpoint="POST /jobs/{job}/make-public" request={{ params: { job: job.id } }}>
       {t('invited.make-public')}
-    </DeedButton>
+    </ActionButton>
   )
   return (
     <Card as="section" className="print:hidden">

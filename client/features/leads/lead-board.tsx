@@ -1,7 +1,7 @@
 // The board: a column for each stage that goes on. A ticket is taken by the pointer to another column, or by its menu.
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useEffect, useRef, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -106,7 +106,7 @@ export function LeadBoard({ columns, area, now }: Props) {
   const [dragged, setDragged] = useState<LeadInList | null>(null)
   return (
     <>
-      <DeedProblem problem={board.problem === '' ? t('board.failed') : board.problem} />
+      <ActionProblem problem={board.problem === '' ? t('board.failed') : board.problem} />
       <Board
         label={t('stages')}
         columns={board.columns.map(({ stage, items, total }) => ({

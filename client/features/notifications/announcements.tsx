@@ -1,6 +1,7 @@
 // Announcements as those who write them see them: drafts, what is being sent, what became of it.
+
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { type CityChoice, useCityOptions } from '#client/platform/cities.ts'
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -53,7 +54,7 @@ export function WriteAnnouncement({ cities }: Cities) {
 
 type RowProps = Cities & { readonly announcement: Announcement; readonly title: string }
 
-function Deeds({ announcement, title, cities }: RowProps) {
+function Actions({ announcement, title, cities }: RowProps) {
   const t = useTexts('announcements')
   const { id, version, moves, recipients } = announcement
   const request = { params: { announcement: id } }
@@ -70,7 +71,7 @@ function Deeds({ announcement, title, cities }: RowProps) {
           <AskButton
             size="small"
             kind="primary"
-            deed="POST /admin/announcements/{announcement}/send"
+            endpoint="POST /admin/announcements/{announcement}/send"
             request={request}
             ifMatch={version}
             ask={{
@@ -88,7 +89,7 @@ function Deeds({ announcement, title, cities }: RowProps) {
       {moves.includes('stop') && (
         <AskButton
           size="small"
-          deed="POST /admin/announcements/{announcement}/stop"
+          endpoint="POST /admin/announcements/{announcement}/stop"
           request={request}
           ask={{ title: t('stop-title'), text: t('stop-text'), keep: t('stop-keep'), yes: t('stop-yes') }}
         >
@@ -156,7 +157,7 @@ function AnnouncementRow({ announcement, cities }: Pick<RowProps, 'announcement'
         <Audience {...{ announcement, cities }} />
         {status !== 'draft' && <Figures announcement={announcement} />}
       </div>
-      <Deeds {...{ announcement, title, cities }} />
+      <Actions {...{ announcement, title, cities }} />
     </li>
   )
 }

@@ -1,9 +1,9 @@
 // The quiet offer to ring this device: nothing is asked of the browser before it is pressed, and a refusal says how to undo it.
 import BellRing from 'lucide-react/icons/bell-ring'
 import { useCallback, useEffect, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { say } from '#client/platform/said.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -26,7 +26,7 @@ function useDevice({ rings }: Device) {
   return { state, look }
 }
 
-function useDeviceDeeds(key: string, look: () => Promise<void>) {
+function useDeviceActions(key: string, look: () => Promise<void>) {
   const t = useTexts('device')
   const [isRefused, setRefused] = useState(false)
   const wake = useAct(async send => {
@@ -49,7 +49,7 @@ type PartProps = { readonly device: Device; readonly words: 'line' | 'whole' }
 function DeviceWords({ device, words, deviceKey }: PartProps & { readonly deviceKey: string }) {
   const t = useTexts('device')
   const { state, look } = useDevice(device)
-  const { wake, silence, isRefused } = useDeviceDeeds(deviceKey, look)
+  const { wake, silence, isRefused } = useDeviceActions(deviceKey, look)
   if (state === null || (words === 'line' && state !== 'silent' && !isRefused)) return null
   const texts = { unsupported: 'unsupported', denied: 'denied', silent: 'text', rings: 'on' } as const
   return (
@@ -67,7 +67,7 @@ function DeviceWords({ device, words, deviceKey }: PartProps & { readonly device
           </Button>
         )}
       </div>
-      <DeedProblem problem={wake.problem ?? silence.problem} />
+      <ActionProblem problem={wake.problem ?? silence.problem} />
       {isRefused && state === 'silent' && (
         <p role="status" className="text-15 text-brick">
           {t('failed')}

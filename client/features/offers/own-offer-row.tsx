@@ -1,6 +1,6 @@
 // An own offer with all that its supplier, or the staff, may do with it.
 import type { ReactNode } from 'react'
-import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionButton, AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -54,7 +54,7 @@ export function StopButton({ offer }: Pick<Props, 'offer'>) {
   )
 }
 
-export function SupplierDeeds({ offer, now }: Props) {
+export function SupplierActions({ offer, now }: Props) {
   const t = useTexts('own-offers')
   const { id, moves, mayChange, status, quota } = offer
   const request = { params: { offer: id } }
@@ -68,14 +68,14 @@ export function SupplierDeeds({ offer, now }: Props) {
         </DialogButton>
       )}
       {may('pause') && (
-        <DeedButton size="small" deed="POST /own-offers/{offer}/pause" request={request}>
+        <ActionButton size="small" endpoint="POST /own-offers/{offer}/pause" request={request}>
           {t('pause')}
-        </DeedButton>
+        </ActionButton>
       )}
       {may('resume') && (
-        <DeedButton size="small" deed="POST /own-offers/{offer}/resume" request={request}>
+        <ActionButton size="small" endpoint="POST /own-offers/{offer}/resume" request={request}>
           {t('resume')}
-        </DeedButton>
+        </ActionButton>
       )}
       {isRunning && quota !== null && (
         <DialogButton size="small" dialog={close => <QuotaDialog offer={offer} onClose={close} />}>
@@ -86,7 +86,7 @@ export function SupplierDeeds({ offer, now }: Props) {
         <AskButton
           kind="quiet"
           size="small"
-          deed="POST /own-offers/{offer}/end"
+          endpoint="POST /own-offers/{offer}/end"
           request={request}
           ask={{ title: t('end.title'), text: t('end.text'), yes: t('end.yes') }}
         >
@@ -109,7 +109,7 @@ function Why({ offer: { reason, note, status } }: Pick<Props, 'offer'>) {
   )
 }
 
-export function OwnOfferRow({ offer, now, deeds }: Props & { readonly deeds: ReactNode }) {
+export function OwnOfferRow({ offer, now, actions }: Props & { readonly actions: ReactNode }) {
   const t = useTexts('own-offers')
   const offers = useTexts('offers')
   const catalogue = useTexts('catalogue')
@@ -147,7 +147,7 @@ export function OwnOfferRow({ offer, now, deeds }: Props & { readonly deeds: Rea
           </p>
         )}
         <Why offer={offer} />
-        <div className="row-tools flex flex-wrap gap-2 pt-1">{deeds}</div>
+        <div className="row-tools flex flex-wrap gap-2 pt-1">{actions}</div>
       </div>
       <SavingDrawing offer={offer} now={now} />
       <QuotaMarks quota={quota} held={held} unit={product.unit} />

@@ -46,7 +46,7 @@ export function TypeList({ types, countries }: Props) {
         ...{ empty: t('type.empty'), emptyText: t('type.empty-text') },
       }}
       order="PUT /document-types/order"
-      removal={{ deed: 'DELETE /document-types/{type}', request: type => ({ params: { type } }) }}
+      removal={{ endpoint: 'DELETE /document-types/{type}', request: type => ({ params: { type } }) }}
       removing={({ used, name }) => (used === 0 ? t('type.removing', { name: inLanguage(name, language) }) : null)}
       facts={useFacts()}
       marks={type => <Marks type={type} />}

@@ -27,7 +27,7 @@ function toggled<T>(list: readonly T[], value: T, isOn: boolean): T[] {
 
 function Numbers({ wizard }: Pick<StepWorkProps, 'wizard'>) {
   const t = useTexts('onboarding')
-  const common = useTexts('deeds')
+  const common = useTexts('actions')
   const { answers, change, errors } = wizard
   const bind = (name: 'radiusKm' | 'teamSize' | 'foundedYear') => ({
     name,

@@ -1,6 +1,6 @@
 // The own works in their order: dragged or moved by buttons, published, hidden, deleted.
 import { type DragEvent, useState } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import type { OwnWork } from './own-work-view.ts'
@@ -66,7 +66,7 @@ export function WorksList({ works, editHref }: ListProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <DeedProblem problem={failed ? t('order.failed') : null} />
+      <ActionProblem problem={failed ? t('order.failed') : null} />
       <ol aria-label={t('list')} className="grid border-rule border-t">
         {ordered.map((work, index) => (
           <WorkRow key={work.id} work={work} placing={placingOf(work, index)} editHref={editHref(work.id)} />

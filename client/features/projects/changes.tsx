@@ -1,12 +1,12 @@
 // The changes of a contract: what both agreed to since the bid, what is proposed, what each side can do with it.
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { StatRow } from '#client/ui/data/stat.tsx'
-import { ChangeDeeds, useTitle } from './change-deeds.tsx'
+import { ChangeActions, useTitle } from './change-actions.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { RestAndEnd } from './ending.tsx'
 import { ProposePlan } from './plan-button.tsx'
@@ -104,7 +104,7 @@ export function ChangeRow(of: Of) {
           {change.plan ? t('schedule.passed') : t('change-list.not-carried', { amount: money(project.openTotal) })}
         </p>
       )}
-      <ChangeDeeds {...of} />
+      <ChangeActions {...of} />
     </li>
   )
 }

@@ -1,6 +1,6 @@
 // The diary of a building site: by day, the newest first; written also without a connection.
 import PenLine from 'lucide-react/icons/pen-line'
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { KeptFilesField, useKeptFiles } from '#client/platform/form/kept-files.tsx'
@@ -57,7 +57,7 @@ function DiaryDialog({ project, kept, onClose }: DialogProps) {
     act: async (_, values) => {
       const id = crypto.randomUUID()
       const written = { id, place: project.id, params: { project: project.id }, photos: photos.files }
-      await keep({ ...written, deed: 'POST /projects/{project}/diary', body: { ...values, id } }, kept)
+      await keep({ ...written, endpoint: 'POST /projects/{project}/diary', body: { ...values, id } }, kept)
     },
     stays: true,
   })

@@ -1,5 +1,5 @@
 // Rest and early end of a project: what each side can do, that it rests and why, and what is owed once it has ended.
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -15,20 +15,20 @@ import { isAccepted } from './rows-shown.ts'
 import { paidOf } from './work.ts'
 import { Quoted, useMoney } from './work-row.tsx'
 
-const deeds = {
+const actions = {
   pause: { fields: pauseFields, path: 'POST /projects/{project}/pause' },
   'end-together': { fields: endFields, path: 'POST /projects/{project}/propose-end' },
   terminate: { fields: terminateFields, path: 'POST /projects/{project}/terminate' },
   object: { fields: objectFields, path: 'POST /projects/{project}/object' },
 } as const
-type Deed = keyof typeof deeds
+type Action = keyof typeof actions
 const explained = ['pause', 'end-together', 'terminate'] as const
-const isExplained = (name: Deed): name is (typeof explained)[number] => explained.some(one => one === name)
+const isExplained = (name: Action): name is (typeof explained)[number] => explained.some(one => one === name)
 
-type Of = { readonly project: Project; readonly name: Deed }
+type Of = { readonly project: Project; readonly name: Action }
 
 function WhyDialog({ project, name, onClose }: Of & { readonly onClose: () => void }) {
-  const { fields, path } = deeds[name]
+  const { fields, path } = actions[name]
   const form = useForm<typeof pauseFields.table>(fields, {
     act: (send, body) => send(path, { params: { project: project.id }, body }),
   })
@@ -168,7 +168,7 @@ export function RestOrEnd({ project, owed }: { project: Project; owed: boolean }
         <div className="print:hidden">
           <AskButton
             kind="primary"
-            deed="POST /projects/{project}/go-on"
+            endpoint="POST /projects/{project}/go-on"
             request={{ params: { project: project.id }, body: {} }}
             ask={{ title: t('go-on.title'), text: t('go-on.text'), yes: t('go-on.yes'), kind: 'primary' }}
           >

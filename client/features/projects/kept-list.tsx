@@ -1,6 +1,6 @@
 // What waits on this device to be sent, what the house did not take, and what cannot be done without a connection.
 import { type ReactNode, useState } from 'react'
-import { ActDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { KeptPicture } from '#client/platform/form/kept-files.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -61,7 +61,8 @@ const textOf = (kept: Kept, name: string): string => {
 }
 const kinds = { diary: 'entry', snags: 'snag', fix: 'fix' } as const
 type Kind = keyof typeof kinds
-const kindOf = ({ deed }: Kept): Kind => (deed.endsWith('/diary') ? 'diary' : deed.endsWith('/fix') ? 'fix' : 'snags')
+const kindOf = ({ endpoint }: Kept): Kind =>
+  endpoint.endsWith('/diary') ? 'diary' : endpoint.endsWith('/fix') ? 'fix' : 'snags'
 
 type MendDialog = (kept: Kept, close: () => void) => ReactNode
 

@@ -5,7 +5,7 @@ import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { silence } from '#shared/features/projects/lifecycle.ts'
-import { MilestoneDeeds } from './milestone-deeds.tsx'
+import { MilestoneActions } from './milestone-actions.tsx'
 import { ProjectFiles } from './project-files.tsx'
 import { complaintHref, isOneOfTwo, type Milestone } from './project-types.ts'
 import { isAccepted, mostRows, type RowsShown } from './rows-shown.ts'
@@ -84,7 +84,7 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
       <Times {...props} />
       {(status === 'submitted' || status === 'changes_requested') && <Said {...props} kind={noteOf[status]} />}
       <ProjectFiles label={t('work.files', { title })} files={files} />
-      <MilestoneDeeds project={project} milestone={milestone} next={next} upload={upload} />
+      <MilestoneActions project={project} milestone={milestone} next={next} upload={upload} />
       {status !== 'planned' && isOneOfTwo(project) && (
         <p className="print:hidden">
           <Anchor href={complaintHref(project, 'milestone', milestone.id)} className="act">

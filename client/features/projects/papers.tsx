@@ -1,6 +1,6 @@
 // The files of a project in one place: what was added with a category and its versions, what was handed in with the work.
 import Plus from 'lucide-react/icons/plus'
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'

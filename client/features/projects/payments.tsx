@@ -1,5 +1,5 @@
 // What is paid and what is not: figures, a bar, and each payment with what was said of it.
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormFiles, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -62,8 +62,8 @@ function ConfirmDialog({ onClose, ...of }: Asked) {
   const money = useMoney(of.project)
   const { amount, due } = of.payment
   return (
-    <DeedDialog
-      deed="POST /projects/{project}/payments/{payment}/confirm"
+    <ActionDialog
+      endpoint="POST /projects/{project}/payments/{payment}/confirm"
       request={paramsOf(of)}
       kind="primary"
       onClose={onClose}
@@ -71,11 +71,11 @@ function ConfirmDialog({ onClose, ...of }: Asked) {
       yes={t('came.yes')}
     >
       <p>{t('came.text')}</p>
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 
-function PaymentDeeds({ next, ...of }: Of & { readonly next: boolean }) {
+function PaymentActions({ next, ...of }: Of & { readonly next: boolean }) {
   const t = useTexts('projects')
   const { moves } = of.payment
   const kind = next ? 'primary' : 'secondary'
@@ -155,7 +155,7 @@ function PaymentRow({ next, ...of }: Of & { readonly next: boolean }) {
       turn={moves.length > 0}
     >
       <Told {...of} />
-      <PaymentDeeds {...of} next={next} />
+      <PaymentActions {...of} next={next} />
     </WorkRow>
   )
 }

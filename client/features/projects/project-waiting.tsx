@@ -1,5 +1,5 @@
 // What waits for the reader in a project, each leading to its place; and the last two steps: hand-over and taking over.
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
@@ -58,8 +58,8 @@ export function EndOfWork({ project }: { project: Project }) {
       <DialogButton
         kind="primary"
         dialog={close => (
-          <DeedDialog
-            deed={`POST /projects/{project}/${step}`}
+          <ActionDialog
+            endpoint={`POST /projects/{project}/${step}`}
             request={{ params: { project: project.id } }}
             kind="primary"
             onClose={close}
@@ -68,7 +68,7 @@ export function EndOfWork({ project }: { project: Project }) {
           >
             <p>{t(`${step}.text`)}</p>
             {step === 'complete' && held > 0 && <p>{t('complete.retained', { amount: money(held) })}</p>}
-          </DeedDialog>
+          </ActionDialog>
         )}
       >
         {t(`${step}.button`)}

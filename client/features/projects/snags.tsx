@@ -1,7 +1,7 @@
 // The snags of a building site: by room, those to be mended first; added and mended also without a connection.
 import Plus from 'lucide-react/icons/plus'
+import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { hoursSince } from '#client/platform/clock.tsx'
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -31,7 +31,7 @@ function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & 
     act: async (_, values) => {
       const id = crypto.randomUUID()
       const written = { id, place: project.id, params: { project: project.id }, photos: photos.files }
-      await keep({ ...written, deed: 'POST /projects/{project}/snags', body: { ...values, id } }, kept)
+      await keep({ ...written, endpoint: 'POST /projects/{project}/snags', body: { ...values, id } }, kept)
     },
     stays: true,
   })
@@ -55,7 +55,7 @@ function FixDialog({ project, snag, number, kept, onClose }: Fixing) {
     act: async (_, body) => {
       const written = { id: crypto.randomUUID(), place: project.id, photos: photos.files }
       const params = { project: project.id, snag, number: String(number) }
-      await keep({ ...written, deed: 'POST /projects/{project}/snags/{snag}/fix', params, body }, kept)
+      await keep({ ...written, endpoint: 'POST /projects/{project}/snags/{snag}/fix', params, body }, kept)
     },
     stays: true,
   })
@@ -84,7 +84,7 @@ function ReopenDialog({ project, snag, onClose }: Of & Closing) {
   return <FormDialog form={form} onClose={onClose} title={title} yes={t('reopen.yes')} />
 }
 
-function SnagDeeds({ project, snag }: Of) {
+function SnagActions({ project, snag }: Of) {
   const t = useTexts('projects')
   const format = useFormat()
   const { kept } = useOutbox(project.id)
@@ -107,8 +107,8 @@ function SnagDeeds({ project, snag }: Of) {
           <DialogButton
             size="small"
             dialog={close => (
-              <DeedDialog
-                deed="POST /projects/{project}/snags/{snag}/confirm"
+              <ActionDialog
+                endpoint="POST /projects/{project}/snags/{snag}/confirm"
                 request={{ params: { project: project.id, snag: id } }}
                 kind="primary"
                 onClose={close}
@@ -116,7 +116,7 @@ function SnagDeeds({ project, snag }: Of) {
                 yes={t('confirm-snag.yes')}
               >
                 <p>{t('confirm-snag.text')}</p>
-              </DeedDialog>
+              </ActionDialog>
             )}
           >
             {t('confirm-snag.button')}
@@ -171,7 +171,7 @@ function SnagRow({ project, snag, now }: Of & { readonly now: string }) {
         <Quoted label={t(`snag.answer-${status}`)}>{answer}</Quoted>
       )}
       <ProjectFiles label={t('snag.fixed-photos', { number: shown })} files={fixedPhotos} />
-      <SnagDeeds project={project} snag={snag} />
+      <SnagActions project={project} snag={snag} />
     </li>
   )
 }

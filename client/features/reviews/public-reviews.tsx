@@ -19,7 +19,7 @@ import { meanOf, type Public, type PublicPage } from './review-types.ts'
 
 const FlagDialog = whenNear(null, () => import('./flag-dialog.tsx').then(part => part.FlagDialog), [
   'reviews',
-  'deeds',
+  'actions',
   'field-errors',
 ])
 

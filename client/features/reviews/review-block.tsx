@@ -1,5 +1,5 @@
 // A review as its two sides read it: who, how many stars for what, the words, the reply, what it said before, and what can be done.
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -87,7 +87,7 @@ export function ReviewWords({ review, level = 3 }: Levelled & { readonly review:
 
 type Props = { readonly review: Review; readonly kind: Review['kind']; readonly upload: UploadSlot }
 
-function Deeds({ review, kind, upload }: Props) {
+function Actions({ review, kind, upload }: Props) {
   const t = useTexts('reviews')
   const { user } = useRoot()
   const { moves, occasion: id, side, about: other, status } = review
@@ -100,8 +100,8 @@ function Deeds({ review, kind, upload }: Props) {
           <DialogButton
             kind="primary"
             dialog={close => (
-              <DeedDialog
-                deed="POST /review-occasions/{occasion}/submit"
+              <ActionDialog
+                endpoint="POST /review-occasions/{occasion}/submit"
                 request={{ params: { occasion: id } }}
                 kind="primary"
                 onClose={close}
@@ -109,7 +109,7 @@ function Deeds({ review, kind, upload }: Props) {
                 yes={t('submit.yes')}
               >
                 <p>{t('submit.text', { name: other })}</p>
-              </DeedDialog>
+              </ActionDialog>
             )}
           >
             {t('submit.button')}
@@ -172,7 +172,7 @@ export function ReviewBlock({ review, upload, level = 3 }: Levelled & Omit<Props
           </ul>
         </details>
       )}
-      <Deeds review={review} kind={review.kind} upload={upload} />
+      <Actions review={review} kind={review.kind} upload={upload} />
     </li>
   )
 }

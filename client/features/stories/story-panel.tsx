@@ -1,6 +1,6 @@
 // The success story of a closed project for its two sides: what it is, how it stands, asking, agreeing, taking it back.
 import { useState } from 'react'
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -75,7 +75,7 @@ function AgreeDialog({ told: { project }, onClose }: Props) {
   )
 }
 
-function Deeds({ told }: { readonly told: StoryOfProject }) {
+function Actions({ told }: { readonly told: StoryOfProject }) {
   const t = useTexts('stories')
   const { project, story, side, other } = told
   const moves = story?.moves ?? []
@@ -90,7 +90,7 @@ function Deeds({ told }: { readonly told: StoryOfProject }) {
         ) : (
           <AskButton
             kind="primary"
-            deed="POST /projects/{project}/story/agree"
+            endpoint="POST /projects/{project}/story/agree"
             request={{ ...request, body: {} }}
             ask={{ kind: 'primary', title: t('agree.title'), text: t('agree.text'), yes: t('agree.button') }}
           >
@@ -99,7 +99,7 @@ function Deeds({ told }: { readonly told: StoryOfProject }) {
         ))}
       {moves.includes('decline') && (
         <AskButton
-          deed="POST /projects/{project}/story/decline"
+          endpoint="POST /projects/{project}/story/decline"
           request={request}
           ask={{ title: t('decline.title'), text: t('decline.text', { name: other }), yes: t('decline.button') }}
         >
@@ -109,7 +109,7 @@ function Deeds({ told }: { readonly told: StoryOfProject }) {
       {/* Who was asked declines instead. */}
       {moves.includes('withdraw') && !moves.includes('decline') && (
         <AskButton
-          deed="POST /projects/{project}/story/withdraw"
+          endpoint="POST /projects/{project}/story/withdraw"
           request={request}
           ask={{ title: t('withdraw.title'), text: t('withdraw.text'), yes: t('withdraw.button') }}
         >
@@ -145,7 +145,7 @@ export function StoryPanel({ told }: { readonly told: StoryOfProject }) {
       {story && story.moves.length > 0 && (
         <StoryWords title={inLanguage(story.title, language)} quote={inLanguage(story.quote, language)} story={story} />
       )}
-      <div className="print:hidden">{mayAsk ? <Ask told={told} /> : <Deeds told={told} />}</div>
+      <div className="print:hidden">{mayAsk ? <Ask told={told} /> : <Actions told={told} />}</div>
     </section>
   )
 }

@@ -1,13 +1,13 @@
 // A kept thing: what it costs now beside what it cost when it was kept, what one thinks of it, and the way out with the way back.
 import Heart from 'lucide-react/icons/heart'
 import Pencil from 'lucide-react/icons/pencil'
-import { DialogButton } from '#client/platform/deed-button.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { say } from '#client/platform/said.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -114,8 +114,8 @@ function ItemDialog({ item, lists, onClose }: Props & { readonly onClose: () => 
 export function ItemRow({ item, lists }: Props) {
   const t = useTexts('wishlists')
   const { kind, thing, title, picture, sentiment, note, gone, product, professional, keptAt } = item
-  const take = useDeed('DELETE /hearts/{kind}/{thing}')
-  const back = useDeed('PUT /hearts/{kind}/{thing}')
+  const take = useMutation('DELETE /hearts/{kind}/{thing}')
+  const back = useMutation('PUT /hearts/{kind}/{thing}')
   const heart = { params: { kind, thing } } as const
   const takeOut = async (): Promise<void> => {
     if (!(await take.run(heart))) return

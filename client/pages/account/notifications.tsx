@@ -4,8 +4,8 @@ import { lazy, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { DeviceLine } from '#client/features/notifications/device-part.tsx'
 import { setUnread } from '#client/features/notifications/unread.ts'
+import { ActionButton } from '#client/platform/action-button.tsx'
 import { useSend } from '#client/platform/api.ts'
-import { DeedButton } from '#client/platform/deed-button.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
@@ -153,14 +153,14 @@ function ReadAll() {
   const t = useTexts('notification-list')
   if (list.unread === 0) return null
   return (
-    <DeedButton
-      deed="POST /notifications/read"
+    <ActionButton
+      endpoint="POST /notifications/read"
       request={{ body: {} }}
       onDone={({ unread_notifications }) => setUnread(unread_notifications)}
       icon={<CheckCheck aria-hidden="true" />}
     >
       {t('read-all')}
-    </DeedButton>
+    </ActionButton>
   )
 }
 

@@ -1,8 +1,8 @@
 // A job before it is open: where it stands, what is checked, what the reviewer said, and how to change it.
 import { useAnswerFacts } from '#client/features/forms/use-answer-facts.tsx'
 import { Invited } from '#client/features/jobs/invited.tsx'
+import { CancelJob, ChangeJobLink } from '#client/features/jobs/job-actions.tsx'
 import { JobLines } from '#client/features/jobs/job-brief.tsx'
-import { CancelJob, ChangeJobLink } from '#client/features/jobs/job-deeds.tsx'
 import { JobFacts } from '#client/features/jobs/job-facts.tsx'
 import { fileOfJob, JobFiles } from '#client/features/jobs/job-files.tsx'
 import { JobStatusLine } from '#client/features/jobs/job-status.tsx'

@@ -7,15 +7,15 @@ import { ChatList } from '#client/features/chats/chat-list.tsx'
 import { ChatPane } from '#client/features/chats/chat-pane.tsx'
 import type { Chat } from '#client/features/chats/chat-types.ts'
 import { type Heard, PresenceSwitch, useBeingHere, useHeard } from '#client/features/chats/presence.tsx'
+import { ActionButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { isChatRefreshDue, setChatRefresh } from '#client/platform/chat-desk.ts'
-import { DeedButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
 import { ListPages } from '#client/platform/list/list-pages.tsx'
 import { ListTabLinks } from '#client/platform/list/list-view.tsx'
+import { useMutation } from '#client/platform/mutations.ts'
 import { usePageData } from '#client/platform/page-data.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -55,7 +55,7 @@ function useBegin(): string | null {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const asked = readChatWith(new URLSearchParams(search).get('with'))
-  const begin = useDeed('POST /chats', {
+  const begin = useMutation('POST /chats', {
     stays: true,
     onDone: ({ id }) => void navigate(`${pathname}?chat=${id}`, { replace: true }),
   })
@@ -82,15 +82,15 @@ function List({ heard }: { readonly heard: Heard }) {
       <div className="flex items-center justify-between gap-2 px-4 pt-5 pb-2">
         <h1 className="text-24">{t('title')}</h1>
         {mayWrite && (
-          <DeedButton
-            deed="POST /chats"
+          <ActionButton
+            endpoint="POST /chats"
             request={{ body: { kind: 'support' } }}
             stays
             size="small"
             onDone={({ id }) => void navigate(hrefOf(id))}
           >
             {t('ask-support')}
-          </DeedButton>
+          </ActionButton>
         )}
       </div>
       <div className="px-4 pb-3">
@@ -153,7 +153,7 @@ export function Component() {
           />
         ) : (
           <div className="chats-empty">
-            <DeedProblem problem={problem} />
+            <ActionProblem problem={problem} />
             <EmptyState title={t('choose.title')}>{t('choose.text')}</EmptyState>
           </div>
         )}

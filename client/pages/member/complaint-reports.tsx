@@ -1,5 +1,5 @@
 // The complaints of a person: those made and those about them, one of them whole, and a new one.
-import { ComplaintDeeds } from '#client/features/complaints/complaint-deeds.tsx'
+import { ComplaintActions } from '#client/features/complaints/complaint-actions.tsx'
 import { ComplaintForm, SubjectList } from '#client/features/complaints/complaint-form.tsx'
 import { type ComplaintInList, complaintsHref, type Papers } from '#client/features/complaints/complaint-types.ts'
 import {
@@ -88,7 +88,7 @@ function One() {
         title={title}
         breadcrumbs={<Way label={title} />}
         facts={<ComplaintStatusLine complaint={complaint} />}
-        action={<ComplaintDeeds complaint={complaint} record={record} upload={upload} />}
+        action={<ComplaintActions complaint={complaint} record={record} upload={upload} />}
       />
       <Grid of="main-side">
         <ComplaintTimeline complaint={complaint} papers={papers} {...(project && ownArea ? { entryHref } : {})} />

@@ -20,7 +20,7 @@ import { AgreedLines, ProjectBlock, ProjectHistory, ProjectTerms } from '#client
 import { projectsHref, projectTabs, tabHref } from '#client/features/projects/project-types.ts'
 import { EndOfWork, ProjectWaiting } from '#client/features/projects/project-waiting.tsx'
 import { SnagsTab } from '#client/features/projects/snags.tsx'
-import { StaffDeeds } from '#client/features/projects/staff-deeds.tsx'
+import { StaffActions } from '#client/features/projects/staff-actions.tsx'
 import { ReviewPanel } from '#client/features/reviews/review-panel.tsx'
 import { StoryPanel } from '#client/features/stories/story-panel.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
@@ -157,7 +157,7 @@ export function Component() {
       <Stack>
         <OfflineNote project={project} area={area} loaded={now} />
         <Tabs />
-        <StaffDeeds project={project} />
+        <StaffActions project={project} />
         {tab !== 'record' && <RestOrEnd project={project} owed={tab === 'overview' || tab === 'payments'} />}
         {tab === 'overview' && (
           <>

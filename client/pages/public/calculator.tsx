@@ -19,7 +19,7 @@ import type { data } from './calculator.data.ts'
 const KeptEstimate = whenNear(
   'kept-estimate',
   () => import('#client/features/calculator/kept-estimate.tsx').then(file => file.KeptEstimate),
-  ['calculator-result', 'deeds', 'estimate-deeds', 'estimates'],
+  ['calculator-result', 'actions', 'estimate-actions', 'estimates'],
 )
 const EstimateComparison = whenNear(
   'comparison',
@@ -29,7 +29,7 @@ const EstimateComparison = whenNear(
 const OwnEstimates = whenNear(
   'own-estimates',
   () => import('#client/features/calculator/own-estimates.tsx').then(file => file.OwnEstimates),
-  ['deeds', 'estimate-deeds'],
+  ['actions', 'estimate-actions'],
 )
 const Landing = whenNear(
   'landing',

@@ -18,12 +18,12 @@ import type { data } from './join-as-professional-form.data.ts'
 const Applicant = whenNear(
   'application',
   () => import('#client/features/onboarding/applicant.tsx').then(file => file.Applicant),
-  ['deeds', 'drafts', 'field-errors', 'onboarding'],
+  ['actions', 'drafts', 'field-errors', 'onboarding'],
 )
 const ChooseType = whenNear(
   'choose-type',
   () => import('#client/features/onboarding/choose-type.tsx').then(file => file.ChooseType),
-  ['deeds', 'field-errors', 'onboarding'],
+  ['actions', 'field-errors', 'onboarding'],
 )
 
 const upload: Upload = field => <LateUploadField purpose="document" {...field} />

@@ -61,7 +61,7 @@ function useOptions({
 
 function Choice(props: Drawn) {
   const { form, name, field, facts, look, placeholder } = props
-  const t = useTexts('deeds')
+  const t = useTexts('actions')
   const options = useOptions(props)
   const value = textOf(form.typed[name])
   const isSelect = look ? look === 'select' : field.type !== 'choice' || options.length > mostRadios

@@ -1,10 +1,10 @@
-// A form of the house: what is typed, what is wrong with it, and the deed that sends it.
+// A form of the house: what is typed, what is wrong with it, and the action that sends it.
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import type { ApiCall } from '#client/platform/api.ts'
-import { type DeedOptions, useAct } from '#client/platform/deeds.ts'
 import { useDirtyForm } from '#client/platform/dirty-form.ts'
 import { type FormErrors, useFormErrors } from '#client/platform/form-errors.ts'
 import { type Translate, useTextsInstance } from '#client/platform/i18n/texts.ts'
+import { type MutationOptions, useAct } from '#client/platform/mutations.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
@@ -38,7 +38,7 @@ type Sent<T extends FieldTable> = {
   readonly way: string
 }
 
-export type FormOptions<T extends FieldTable, R = unknown> = Pick<DeedOptions<R>, 'onDone' | 'stays' | 'fresh'> & {
+export type FormOptions<T extends FieldTable, R = unknown> = Pick<MutationOptions<R>, 'onDone' | 'stays' | 'fresh'> & {
   readonly start?: Start<T> | null | undefined
   /** It begins anew once it was sent: for one thing after the other. */
   readonly again?: true

@@ -1,10 +1,10 @@
 // A screen of what admins keep in an order: each with its facts, moved up and down, changed, removed while nothing hangs on it.
 import type { ReactNode } from 'react'
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { type DeedKey, type DeedRequest, useDeed } from '#client/platform/deeds.ts'
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Head } from '#client/platform/head.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { type MutationKey, type MutationRequest, useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { say } from '#client/platform/said.ts'
@@ -22,13 +22,13 @@ import { moved } from '#shared/values/moved.ts'
 type Kept = { readonly id: string; readonly name: Localized }
 type Words = Readonly<Record<'title' | 'lead' | 'add' | 'empty' | 'emptyText', string>>
 
-export type KeptListProps<T extends Kept, K extends DeedKey> = {
+export type KeptListProps<T extends Kept, K extends MutationKey> = {
   readonly things: readonly T[]
   readonly words: Words
   /** What whoever keeps them has rights in. */
   readonly module: Module
-  readonly order: Extract<DeedKey, `PUT /${string}/order`>
-  readonly removal: { readonly deed: K; readonly request: (id: string) => DeedRequest<K> }
+  readonly order: Extract<MutationKey, `PUT /${string}/order`>
+  readonly removal: { readonly endpoint: K; readonly request: (id: string) => MutationRequest<K> }
   /** What is said of what goes with it; none where something hangs on it. */
   readonly removing: (thing: T) => string | null
   /** The form of one; null: of a new one. */
@@ -38,12 +38,12 @@ export type KeptListProps<T extends Kept, K extends DeedKey> = {
   readonly sign?: (thing: T) => ReactNode
   readonly isNested?: (thing: T) => boolean
 }
-type RowProps<T extends Kept, K extends DeedKey> = KeptListProps<T, K> & {
+type RowProps<T extends Kept, K extends MutationKey> = KeptListProps<T, K> & {
   readonly thing: T
   readonly onMove: (by: -1 | 1) => void
 }
 
-function Actions<T extends Kept, K extends DeedKey>(props: RowProps<T, K>) {
+function Actions<T extends Kept, K extends MutationKey>(props: RowProps<T, K>) {
   const { things, thing, module, removal, removing, form, onMove } = props
   const t = useTexts('kept')
   const may = useMay()
@@ -69,7 +69,7 @@ function Actions<T extends Kept, K extends DeedKey>(props: RowProps<T, K>) {
           size="small"
           kind="danger"
           aria-label={t('remove-of', { name })}
-          deed={removal.deed}
+          endpoint={removal.endpoint}
           request={removal.request(thing.id)}
           ask={{ title: t('removing', { name }), text: gone, yes: t('remove') }}
         >
@@ -80,7 +80,7 @@ function Actions<T extends Kept, K extends DeedKey>(props: RowProps<T, K>) {
   )
 }
 
-function KeptRow<T extends Kept, K extends DeedKey>(props: RowProps<T, K>) {
+function KeptRow<T extends Kept, K extends MutationKey>(props: RowProps<T, K>) {
   const { thing, facts, marks, sign, isNested } = props
   return (
     <li
@@ -104,11 +104,11 @@ function KeptRow<T extends Kept, K extends DeedKey>(props: RowProps<T, K>) {
   )
 }
 
-function Rows<T extends Kept, K extends DeedKey>(props: KeptListProps<T, K>) {
+function Rows<T extends Kept, K extends MutationKey>(props: KeptListProps<T, K>) {
   const { things, order } = props
   const t = useTexts('kept')
   const { language } = useRoot()
-  const { busy, problem, run } = useDeed(order)
+  const { busy, problem, run } = useMutation(order)
   const move = async (thing: T, by: -1 | 1): Promise<void> => {
     const index = things.indexOf(thing)
     const ids = things.map(({ id }) => id)
@@ -117,7 +117,7 @@ function Rows<T extends Kept, K extends DeedKey>(props: KeptListProps<T, K>) {
   }
   return (
     <Stack gap={4}>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <ol aria-busy={busy} className="border-rule border-t">
         {things.map(thing => (
           <KeptRow key={thing.id} {...props} thing={thing} onMove={by => void move(thing, by)} />
@@ -127,7 +127,7 @@ function Rows<T extends Kept, K extends DeedKey>(props: KeptListProps<T, K>) {
   )
 }
 
-export function KeptList<T extends Kept, K extends DeedKey>(props: KeptListProps<T, K>) {
+export function KeptList<T extends Kept, K extends MutationKey>(props: KeptListProps<T, K>) {
   const { things, words, module, form } = props
   const add = useMay()(module, 'isWrite') && (
     <DialogButton kind="primary" dialog={close => form(null, close)}>

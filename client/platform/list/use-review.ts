@@ -1,7 +1,7 @@
 // A queue of things to decide: one stands open, after a decision the next opens, and who was overtaken reads it at the thing.
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiCall } from '#client/platform/api.ts'
-import { isOvertaken, useAct } from '#client/platform/deeds.ts'
+import { isOvertaken, useAct } from '#client/platform/mutations.ts'
 import { say } from '#client/platform/said.ts'
 import type { AppContract } from '#shared/contract.ts'
 

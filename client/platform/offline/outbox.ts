@@ -114,7 +114,7 @@ async function send(at: Desk, kept: Kept): Promise<Outcome> {
     // Photos that had to be sent anew make another request of it; the id says that it is the same entry.
     const idempotencyKey = [now.id, ...photos.slice(0, 1)].join('.')
     const body = { ...now.body, ...photosOf(now, photos), author: at.person }
-    await call(at.connection(), now.deed, { params: now.params, body }, { idempotencyKey, background: true })
+    await call(at.connection(), now.endpoint, { params: now.params, body }, { idempotencyKey, background: true })
     await removeKept(now)
     tellLine(true)
     return 'sent'

@@ -1,5 +1,5 @@
 // What was written and not sent yet, with its photos, in the browser's own database: there after the tab, the browser or the line is gone.
-import type { DeedKey } from '#client/platform/deeds.ts'
+import type { MutationKey } from '#client/platform/mutations.ts'
 
 export type KeptPhoto = {
   readonly key: string
@@ -16,7 +16,7 @@ export type Writing = {
   readonly owner: string
   /** The project or the conversation that it belongs to. */
   readonly place: string
-  readonly deed: DeedKey
+  readonly endpoint: MutationKey
   readonly params: Readonly<Record<string, string>>
   readonly body: Readonly<Record<string, unknown>>
   readonly photos: readonly KeptPhoto[]

@@ -174,7 +174,7 @@ export async function takeRecoveryCode(db: Db, userId: string, hash: string, now
   return taken !== undefined
 }
 
-/** Locks the person, so that two of their deeds settle one after the other; rows that refer to them are no hindrance. */
+/** Locks the person, so that two of their actions settle one after the other; rows that refer to them are no hindrance. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-// The endpoints of second factors at the door and of one's own devices with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of second factors at the door and of one's own devices with their actions; those of more than a few lines stand in files of their own.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { beginSession } from '#server/platform/session/begin-session.ts'

@@ -1,4 +1,4 @@
-// The endpoints of accounts with their deeds; longer ones stand in files of their own.
+// The endpoints of accounts with their actions; longer ones stand in files of their own.
 import { randomUUID } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { type Call, signedIn } from '#server/platform/call.ts'

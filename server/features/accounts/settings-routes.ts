@@ -1,4 +1,4 @@
-// The endpoints of one's own settings with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of one's own settings with their actions; those of more than a few lines stand in files of their own.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { type Call, signedIn } from '#server/platform/call.ts'

@@ -1,4 +1,4 @@
-// The endpoints of the assistants with their deeds. Somebody else's run is the same as none.
+// The endpoints of the assistants with their actions. Somebody else's run is the same as none.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import type { Input } from '#shared/api/endpoint.ts'

@@ -1,4 +1,4 @@
-// The endpoints of the calculator with their deeds; longer ones stand in files of their own.
+// The endpoints of the calculator with their actions; longer ones stand in files of their own.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'

@@ -1,4 +1,4 @@
-// The endpoints of bookings with the deeds of both sides. Whoever books or moves locks the calendar first, and asks it anew.
+// The endpoints of bookings with the actions of both sides. Whoever books or moves locks the calendar first, and asks it anew.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'

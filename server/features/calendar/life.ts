@@ -1,4 +1,4 @@
-// The life of bookings: who may move one, and which one a deed is about.
+// The life of bookings: who may move one, and which one an action is about.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
 import { keepAccountOpen } from '#server/platform/session/open-account.ts'

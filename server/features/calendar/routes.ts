@@ -1,4 +1,4 @@
-// The endpoints of an advisor's own calendar with their deeds.
+// The endpoints of an advisor's own calendar with their actions.
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { type Call, expectFound } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'

@@ -1,4 +1,4 @@
-// The endpoints of the catalogue with their deeds; longer ones stand in files of their own.
+// The endpoints of the catalogue with their actions; longer ones stand in files of their own.
 import { signedIn } from '#server/platform/call.ts'
 import { reorder } from '#server/platform/database/reorder.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
@@ -15,7 +15,7 @@ import { countByCategory, listCategories } from './category-queries.ts'
 import { compareProducts } from './compare.ts'
 import { contentOf } from './content.ts'
 import { getFeed } from './feed.ts'
-import { listOwnImports, showImport, takeImport, undoImport } from './imports/deeds.ts'
+import { listOwnImports, showImport, takeImport, undoImport } from './imports/actions.ts'
 import { exportDoubts, exportOwn, exportTemplate } from './imports/files.ts'
 import { givePicture } from './imports/pictures.ts'
 import { assignColumns, readImport } from './imports/read.ts'

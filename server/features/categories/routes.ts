@@ -1,4 +1,4 @@
-// The endpoints of trades, search words and searches without a result with their deeds.
+// The endpoints of trades, search words and searches without a result with their actions.
 import { randomUUID } from 'node:crypto'
 import { type Call, expectFound, expectVersion } from '#server/platform/call.ts'
 import { nextPosition, reorder } from '#server/platform/database/reorder.ts'

@@ -1,4 +1,4 @@
-// The endpoints of chats with their deeds; longer ones stand in files of their own.
+// The endpoints of chats with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'

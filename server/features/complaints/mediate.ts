@@ -1,4 +1,4 @@
-// What the mediators do with a complaint; how it ends may have consequences, which the app imposes by the deeds of other features.
+// What the mediators do with a complaint; how it ends may have consequences, which the app imposes by the actions of other features.
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'

@@ -1,4 +1,4 @@
-// The endpoints of complaints with the deeds of the two sides.
+// The endpoints of complaints with the actions of the two sides.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Call, type Db, expectFound, type SessionUser, signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
@@ -137,7 +137,7 @@ async function figures({ db }: Call) {
   })
 }
 
-/** The consequences are deeds of other features: the app brings them. */
+/** The consequences are actions of other features: the app brings them. */
 export const complaintsRoutes = (consequences: Consequences) =>
   bind(complaints, {
     'GET /complaints': async (call, { query: { page, pageSize } }) => {

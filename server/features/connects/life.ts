@@ -1,4 +1,4 @@
-// The life of connects: who may answer, what each move tells, which one a deed is about, and passing it on.
+// The life of connects: who may answer, what each move tells, which one an action is about, and passing it on.
 import type { Call, Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
@@ -49,7 +49,7 @@ export const connectLife = life(connectLifecycle, {
   },
 })
 
-/** Whose request a deed may be about. */
+/** Whose request an action may be about. */
 type Whose = (connect: ConnectRow) => boolean
 const anybodys: Whose = () => true
 

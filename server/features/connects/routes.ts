@@ -1,4 +1,4 @@
-// The endpoints of connects with their deeds; longer ones stand in files of their own.
+// The endpoints of connects with their actions; longer ones stand in files of their own.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'

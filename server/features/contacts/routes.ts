@@ -1,4 +1,4 @@
-// The endpoints of contacts with their deeds.
+// The endpoints of contacts with their actions.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { countFound, pageOfRows } from '#server/platform/database/rows.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'

@@ -1,4 +1,4 @@
-// The endpoints of drafts with their deeds; longer ones stand in files of their own.
+// The endpoints of drafts with their actions; longer ones stand in files of their own.
 import { signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { AppError } from '#shared/errors/app-error.ts'

@@ -1,4 +1,4 @@
-// The endpoints of files with their deeds; longer ones stand in files of their own.
+// The endpoints of files with their actions; longer ones stand in files of their own.
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'

@@ -1,4 +1,4 @@
-// The endpoints of the form builder with their deeds; those of more than a few lines stand in files of their own.
+// The endpoints of the form builder with their actions; those of more than a few lines stand in files of their own.
 import { randomUUID } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'

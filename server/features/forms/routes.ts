@@ -1,4 +1,4 @@
-// Binds the endpoint of forms to its deed.
+// Binds the endpoint of forms to its action.
 import { expectFound } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { forms } from '#shared/features/forms/contract.ts'

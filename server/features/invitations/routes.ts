@@ -1,4 +1,4 @@
-// The endpoints of invitations with their deeds; longer ones stand in files of their own.
+// The endpoints of invitations with their actions; longer ones stand in files of their own.
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'

@@ -1,4 +1,4 @@
-// Finds the job that a deed is about; someone else's is the same as none.
+// Finds the job that an action is about; someone else's is the same as none.
 import { type Call, type Db, expectFound, type Within } from '#server/platform/call.ts'
 import { lockRow } from '#server/platform/database/row.ts'
 import { AppError } from '#shared/errors/app-error.ts'

@@ -1,4 +1,4 @@
-// The endpoints of jobs with their deeds; longer ones stand in files of their own.
+// The endpoints of jobs with their actions; longer ones stand in files of their own.
 import { signedIn, type Within } from '#server/platform/call.ts'
 import { changeRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'

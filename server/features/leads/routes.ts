@@ -1,4 +1,4 @@
-// The endpoints of leads and of their reports with their deeds; longer ones stand in files of their own.
+// The endpoints of leads and of their reports with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Call } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'

@@ -1,4 +1,4 @@
-// The endpoints of notifications with their deeds; longer ones stand in files of their own.
+// The endpoints of notifications with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'

@@ -1,4 +1,4 @@
-// The life of offers: who may move one, and the one that a deed is about.
+// The life of offers: who may move one, and the one that an action is about.
 import { type Call, signedIn, type Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'

@@ -1,4 +1,4 @@
-// The endpoints of offers with their deeds; longer ones stand in files of their own.
+// The endpoints of offers with their actions; longer ones stand in files of their own.
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'

@@ -1,4 +1,4 @@
-// Finds the application that a deed is about, and what belongs to it.
+// Finds the application that an action is about, and what belongs to it.
 import { type Call, type Db, expectFound, expectVersion, signedIn } from '#server/platform/call.ts'
 import type { Subject } from '#shared/errors/app-error.ts'
 import {

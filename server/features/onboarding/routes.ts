@@ -1,4 +1,4 @@
-// The endpoints of onboarding with their deeds; longer ones stand in files of their own.
+// The endpoints of onboarding with their actions; longer ones stand in files of their own.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { changeRow, deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'

@@ -1,4 +1,4 @@
-// The endpoints of people, staff and the record of privileged acts with their deeds; longer ones stand in files of their own.
+// The endpoints of people, staff and the record of privileged acts with their actions; longer ones stand in files of their own.
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { changeRow } from '#server/platform/database/row.ts'
 import { recordChange } from '#server/platform/database/status-changes.ts'

@@ -24,7 +24,7 @@ export async function listPortfolio(db: Db, professionalId: string) {
       'item.duration_days as durationDays',
       'item.area_sqm as areaSqm',
       'item.client_consent as clientConsent',
-      // A published work has a photo of the result: the deed that publishes sees to it.
+      // A published work has a photo of the result: the action that publishes sees to it.
       photosOf.as('photos'),
       'item.cost_low as costLow',
       'item.cost_high as costHigh',

@@ -1,4 +1,4 @@
-// The endpoints of professionals with their deeds; longer ones stand in files of their own.
+// The endpoints of professionals with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Db, expectFound, expectVersion } from '#server/platform/call.ts'
 import { changeRow, deleteRow } from '#server/platform/database/row.ts'

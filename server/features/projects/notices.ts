@@ -44,11 +44,11 @@ const ofSide = tellOf((db, { projectId }: OfSide) => findProject(db, projectId))
 export const toOtherSide = ofSide.to((project, { side }) =>
   side === 'client' ? professional(project) : client(project),
 )
-const ofDeed = tellOf((db, { projectId }: OfSide & { readonly change?: string; readonly together?: boolean }) =>
+const ofAction = tellOf((db, { projectId }: OfSide & { readonly change?: string; readonly together?: boolean }) =>
   findProject(db, projectId),
 )
 /** What one side did with the contract, told to the other: at once, whose screen then shows it. */
-export const deedToOther = ofDeed.to((project, { side, change = '' }) => {
+export const noticeToOther = ofAction.to((project, { side, change = '' }) => {
   const told = side === 'client' ? professional(project) : client(project)
   return { ...told, push: 'news' as const, params: { ...told.params, change } }
 })

@@ -1,4 +1,4 @@
-// The endpoints of projects with their deeds; longer ones stand in files of their own.
+// The endpoints of projects with their actions; longer ones stand in files of their own.
 import { expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'

@@ -94,9 +94,9 @@ const news = {
 } as const
 
 /** Of a milestone's, or of what was kept of all. */
-async function tellOfPayment(call: Call, payment: PaymentRow, deed: keyof typeof news): Promise<void> {
+async function tellOfPayment(call: Call, payment: PaymentRow, action: keyof typeof news): Promise<void> {
   const { project_id: projectId, title } = payment
-  const { ofMilestone, ofRetention } = news[deed]
+  const { ofMilestone, ofRetention } = news[action]
   await emit(call, title === null ? ofRetention({ projectId }) : ofMilestone({ projectId, milestone: title }))
 }
 

@@ -1,4 +1,4 @@
-// The endpoints of reviews with their deeds; writing stands in a file of its own.
+// The endpoints of reviews with their actions; writing stands in a file of its own.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'

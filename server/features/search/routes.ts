@@ -1,4 +1,4 @@
-// The endpoints of reference data and suggestions with their deeds; longer ones stand in files of their own.
+// The endpoints of reference data and suggestions with their actions; longer ones stand in files of their own.
 import { expectFound } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { type ProfessionalType, professionalTypes } from '#shared/access/roles.ts'

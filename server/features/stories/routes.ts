@@ -1,4 +1,4 @@
-// The endpoints of success stories with their deeds, and their life. Whoever acts locks the project first.
+// The endpoints of success stories with their actions, and their life. Whoever acts locks the project first.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'

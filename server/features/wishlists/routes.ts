@@ -1,4 +1,4 @@
-// The endpoints of wishlists with their deeds. Somebody else's list is the same as none.
+// The endpoints of wishlists with their actions. Somebody else's list is the same as none.
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { deleteRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'

@@ -66,9 +66,9 @@ type Hearers = {
 function hearersOf(log: Log): Hearers {
   const hearers = new Set<Hearer>()
   const begun = new Set<string>()
-  function tell(channel: string, deed: () => void): void {
+  function tell(channel: string, action: () => void): void {
     try {
-      deed()
+      action()
     } catch (error) {
       log.error({ err: error, channel }, 'A listener failed')
     }

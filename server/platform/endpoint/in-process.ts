@@ -1,4 +1,4 @@
-// Calls an endpoint while a page is rendered: the same parsing, access, deed and answer as over HTTP.
+// Calls an endpoint while a page is rendered: the same parsing, access, action and answer as over HTTP.
 import type { Caller } from '#server/platform/call.ts'
 import type { Kit } from '#server/platform/kit.ts'
 import { nobody } from '#server/platform/session/read-session.ts'
@@ -55,7 +55,7 @@ function frozen<T>(value: T): T {
   return value
 }
 
-/** Nothing of the person reaches the deed: what it answers cannot be theirs. */
+/** Nothing of the person reaches the action: what it answers cannot be theirs. */
 const strangerOf = (caller: Caller): Caller => ({ ...caller, ...nobody, refreshToken: null, sentCookies: {} })
 
 function openSharedAnswers(): SharedAnswers {

@@ -1,4 +1,4 @@
-// Performs one call, over HTTP or in process: access, input, transaction, deed, answer by its schema.
+// Performs one call, over HTTP or in process: access, input, transaction, action, answer by its schema.
 import { randomUUID } from 'node:crypto'
 import type { Call, Caller, SetCookie, Upload } from '#server/platform/call.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
@@ -31,7 +31,7 @@ const changesOf = (bound: Bound): readonly Tag[] => bound.endpoint.changes ?? []
 
 async function run({ bound }: Ask, call: Call, input: unknown): Promise<Answer> {
   const status = bound.endpoint.status ?? 200
-  const output = bound.endpoint.returns.parse(sayErased(await bound.deed(call, input), call.language))
+  const output = bound.endpoint.returns.parse(sayErased(await bound.action(call, input), call.language))
   return { status, body: status === 204 ? null : output }
 }
 
@@ -59,7 +59,7 @@ async function dispatch(ask: Ask, input: unknown): Promise<Answer> {
   if (bound.method === 'GET') return await run(ask, callOutside(kit, ask.caller, ask.cookies), input)
   await kit.database.disk.check()
   if (!bound.ownTransaction) return await write(ask, input)
-  // The entry is kept with the effect and goes with it: what a deed takes back was no act.
+  // The entry is kept with the effect and goes with it: what an action takes back was no act.
   const atEnd = (within: Call): Promise<void> => auditAct(within, bound, input)
   const call = { ...callOutside(kit, ask.caller, ask.cookies, atEnd), upload: ask.upload ?? null }
   const answer = await run(ask, call, input)
@@ -104,7 +104,7 @@ export function isPrivileged({ access, unfinished }: Pick<Endpoint, 'access' | '
   return !unfinished && typeof access !== 'string' && access.areas?.includes('admin') === true
 }
 
-/** An act of an admin leaves an entry; its params and what the deed said of it, never the body, which may hold secrets. */
+/** An act of an admin leaves an entry; its params and what the action said of it, never the body, which may hold secrets. */
 async function auditAct(call: Call, { key, endpoint }: Bound, input: unknown): Promise<void> {
   const { user, db, now, requestId, address, audit } = call
   if (!user || areaOf(user) !== 'admin' || !isPrivileged(endpoint)) return

@@ -164,7 +164,7 @@ function answerProblem(log: Log): ErrorRequestHandler {
   }
 }
 
-/** The keys that no deed answers: a contract nobody bound. */
+/** The keys that no action answers: a contract nobody bound. */
 export function unbound(keys: readonly string[], bounds: readonly Bound[]): readonly string[] {
   const bound = new Set<EndpointKey | string>(bounds.map(({ key }) => key))
   return keys.filter(key => !bound.has(key))

@@ -32,7 +32,7 @@ export function bodyWithin(milliseconds: number): RequestHandler {
   }
 }
 
-/** The raw body for the deed, which watches its pace itself. */
+/** The raw body for the action, which watches its pace itself. */
 export function uploadOf(request: Request, response: Response): Upload {
   free(request)
   const gone = new AbortController()

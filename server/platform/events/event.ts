@@ -33,7 +33,7 @@ export function event<P>(name: string): EventType<P> {
   return Object.assign((payload: P): Event<P> => ({ name, payload }), { eventName: name })
 }
 
-/** Emits inside the deed's transaction: who hears within acts at once, everyone else after the commit. Returns the event's id. */
+/** Emits inside the action's transaction: who hears within acts at once, everyone else after the commit. Returns the event's id. */
 export async function emit(within: Within, event: Event): Promise<string> {
   const { db, now } = within
   const id = randomUUID()

@@ -8,7 +8,7 @@ import type { Event, EventType, Notice } from './event.ts'
 /** Turns an event into notices, reading what it needs. It may run more than once for one event. */
 export type Hearer<P> = (db: Db, payload: P) => Promise<readonly Notice[]>
 
-/** Makes true, in the transaction of the event, what must be true together with it. What it throws undoes the whole deed. */
+/** Makes true, in the transaction of the event, what must be true together with it. What it throws undoes the whole action. */
 export type InnerHearer<P> = (within: Within, payload: P) => Promise<void>
 
 export type NewsRow = {
@@ -18,7 +18,7 @@ export type NewsRow = {
 }
 
 type Hearers<P> = {
-  /** In this order, before the deed answers. */
+  /** In this order, before the action answers. */
   readonly within?: readonly InnerHearer<P>[]
   readonly tell?: readonly Hearer<P>[]
 }
@@ -52,7 +52,7 @@ export async function noticesOf(news: News, db: Db, { name, payload }: Event): P
   return notices
 }
 
-/** What a deed's call carries, so that its events reach who acts within their transaction. */
+/** What an action's call carries, so that its events reach who acts within their transaction. */
 export function actsOf(news: News): ActWithin {
   return async (within, { name, payload }) => {
     for (const hearer of rowOf(news, name).within) await hearer(within, payload as never)

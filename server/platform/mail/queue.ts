@@ -1,4 +1,4 @@
-// Puts mail on its way in the transaction of the deed that causes it, so that both are kept or neither.
+// Puts mail on its way in the transaction of the action that causes it, so that both are kept or neither.
 import { randomUUIDv7 } from 'node:crypto'
 import type { Dated } from '#server/platform/call.ts'
 import type { Config } from '#server/platform/config.ts'

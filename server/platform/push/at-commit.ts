@@ -1,4 +1,4 @@
-// Says on a channel what a deed has changed, as soon as that is true for everybody.
+// Says on a channel what an action has changed, as soon as that is true for everybody.
 import type { Call } from '#server/platform/call.ts'
 
 type Said = Pick<Call, 'db' | 'services' | 'afterwards'>

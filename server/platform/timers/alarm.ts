@@ -1,4 +1,4 @@
-// The alarm: a deed that leaves something due wakes the timers of its own node; where it is not heard, the next round comes as always.
+// The alarm: an action that leaves something due wakes the timers of its own node; where it is not heard, the next round comes as always.
 
 export type Alarm = {
   ring(): void
@@ -22,7 +22,7 @@ export function openAlarm(): Alarm {
 /** What of a call it takes to wake them. */
 type Waking = { readonly services: { readonly alarm: Alarm }; readonly afterwards: (() => Promise<void>)[] }
 
-/** What the deed leaves due is done as soon as it has committed, and not within the usual wait. */
+/** What the action leaves due is done as soon as it has committed, and not within the usual wait. */
 export function wakeTimers({ services, afterwards }: Waking): void {
   afterwards.push(async () => services.alarm.ring())
 }

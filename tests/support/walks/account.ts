@@ -1,4 +1,4 @@
-// The life of an account as the deeds of accounts and people let it be, and the ways in which it is moved.
+// The life of an account as the actions of accounts and people let it be, and the ways in which it is moved.
 import { lifecycle } from '#shared/values/lifecycle.ts'
 import { type SignedIn, signInAs } from '#tests/support/people.ts'
 import type { Thing, Walk } from './walk.ts'

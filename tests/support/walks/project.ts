@@ -16,7 +16,7 @@ export function projectWalk(world: World): Walk<Project> {
   const { db } = app.platform.database
   const confirm = ({ id }: Project, person: SignedIn | null) =>
     app.call(`POST /projects/${id}/confirm`, { token: person?.token })
-  const deed = (name: string, event: string, made?: (thing: Project, who: string) => void) => ({
+  const action = (name: string, event: string, made?: (thing: Project, who: string) => void) => ({
     by: sides,
     events: [event],
     make: ({ id }: Project, person: SignedIn | null) => moveWork(app, person ?? nobody, id, name, why),
@@ -103,7 +103,7 @@ export function projectWalk(world: World): Walk<Project> {
         may: ({ held }, who) => held === (who === 'admin'),
         make: (thing, person, who) => held(thing, person, who, 'go-on'),
       },
-      terminate: deed('terminate', 'project-ended', (thing, who) => {
+      terminate: action('terminate', 'project-ended', (thing, who) => {
         thing.ended = who
       }),
       'end-together': {
@@ -122,7 +122,7 @@ export function projectWalk(world: World): Walk<Project> {
         },
       },
       object: {
-        ...deed('object', 'end-objected', thing => {
+        ...action('object', 'end-objected', thing => {
           thing.objected = true
         }),
         may: ({ ended, objected }, who) => !objected && ended !== null && ended !== who,

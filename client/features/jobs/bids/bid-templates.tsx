@@ -1,10 +1,10 @@
 // What a bid may begin with: the own last prices for the same work, and terms that were kept under a name.
 import { useState } from 'react'
-import { useAct } from '#client/platform/deeds.ts'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { say } from '#client/platform/said.ts'
 import { buttonClass } from '#client/ui/controls/button.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'

@@ -1,7 +1,7 @@
 // The professional's own bid: what was offered, where it stands, revise or withdraw it, the project when it was accepted.
 import Printer from 'lucide-react/icons/printer'
 import { useEffect, useRef } from 'react'
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { MessageLink } from '#client/platform/message-link.tsx'
@@ -115,7 +115,7 @@ function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' |
       {may('withdraw') && (
         <AskButton
           kind="danger"
-          deed="POST /bids/{bid}/withdraw"
+          endpoint="POST /bids/{bid}/withdraw"
           request={{ params: { bid: bid.id } }}
           ask={{
             title: t('withdraw.title'),

@@ -1,14 +1,14 @@
 // The reviewer's decision: approve at once; ask for changes, reject or take down with a reason and words. By mouse or by keys.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ActDialog } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActDialog } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { type FormState, useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type Queue, useGoOn } from '#client/platform/list/queue-bar.tsx'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { ButtonKey } from '#client/ui/base/kbd.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { rejectReasons, takeDownReasons } from '#shared/features/jobs/choices.ts'
@@ -53,7 +53,7 @@ function useApproval(job: DecidedJob) {
   const { onDone, ...next } = useGoOn(job.queue, jobPath, () =>
     t('decided', { code: job.code, what: t('decision.none.open', { count: told.current }) }),
   )
-  const { busy, problem, run } = useDeed('POST /admin/jobs/{job}/approve', {
+  const { busy, problem, run } = useMutation('POST /admin/jobs/{job}/approve', {
     ...next,
     onDone: answer => {
       told.current = answer.told
@@ -145,7 +145,7 @@ export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
   return (
     <section aria-label={t('decision.title')} className="grid gap-2">
       <p className="note">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`, { count: job.told })}</p>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <p role="status" className="empty:hidden">
         {armed && !busy ? t('keys.armed') : ''}
       </p>

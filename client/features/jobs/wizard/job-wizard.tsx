@@ -17,7 +17,7 @@ type PartProps = JobWizardProps & { wizard: Wizard; city: City | undefined }
 
 const OwnStep = whenNear('own-step', () => import('./own-step.tsx').then(file => file.OwnStep), [
   'clarifications',
-  'deeds',
+  'actions',
   'job-facts',
   'job-life',
   'negotiation',

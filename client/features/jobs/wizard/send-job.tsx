@@ -1,10 +1,10 @@
 // The end of the job form: send it, or sign in first with everything kept.
 import { useNavigate } from 'react-router'
 import type { Job } from '#client/features/jobs/job-types.ts'
-import { useAct } from '#client/platform/deeds.ts'
 import type { FormEngine } from '#client/platform/form/engine.ts'
 import { stepHref } from '#client/platform/form/steps.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
 import { Stack } from '#client/ui/base/container.tsx'

@@ -1,13 +1,13 @@
 // Submissions as a list, or in figures: filtered, opened by their words, several moved at once.
 import type { ReactNode } from 'react'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useAct } from '#client/platform/deeds.ts'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAddress } from '#client/platform/list/address.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import type { ListFilter } from '#client/platform/list/list-filters.tsx'
 import { ListView } from '#client/platform/list/list-view.tsx'
+import { useAct } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { say } from '#client/platform/said.ts'
 import { Row as Line } from '#client/ui/base/container.tsx'
@@ -142,7 +142,7 @@ function BulkBar({ rows, clear }: { readonly rows: readonly Row[]; readonly clea
       <p role="status" className="me-auto font-semibold">
         {lists('chosen', { count: rows.length })}
       </p>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <Line gap={2}>
         {movesOf(rows).map((move, index) => (
           <Button

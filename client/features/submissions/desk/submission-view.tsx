@@ -1,12 +1,12 @@
 // One submission: its answers by the version that they were given to, what may be done with it, notes and history.
-import { AskButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { AskButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { Form } from '#client/platform/form/form.tsx'
 import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { say } from '#client/platform/said.ts'
 import { Card, TitledCard } from '#client/ui/base/card.tsx'
@@ -29,7 +29,7 @@ type Props = {
 
 function Moves({ detail }: Pick<Props, 'detail'>) {
   const t = useTexts('submissions')
-  const { busy, problem, run } = useDeed('POST /submissions/{submission}/moves')
+  const { busy, problem, run } = useMutation('POST /submissions/{submission}/moves')
   const move = async (name: SubmissionMove): Promise<boolean> => {
     const done = await run({ params: { submission: detail.id }, body: { move: name } })
     const back = reversed[name]
@@ -40,7 +40,7 @@ function Moves({ detail }: Pick<Props, 'detail'>) {
     t(name === 'convert' && detail.form.kind === 'suggest-professional' ? 'move.invite' : `move.${name}`)
   return (
     <>
-      <DeedProblem problem={problem} />
+      <ActionProblem problem={problem} />
       <Row gap={4}>
         {detail.moves.map((name, place) => (
           <Button
@@ -120,7 +120,7 @@ function Anonymise({ detail: { id } }: Pick<Props, 'detail'>) {
     <Row>
       <AskButton
         kind="danger"
-        deed="POST /submissions/{submission}/anonymise"
+        endpoint="POST /submissions/{submission}/anonymise"
         request={{ params: { submission: id } }}
         ask={{
           title: t('anonymise.title'),

@@ -1,4 +1,4 @@
-// Binds the endpoints of submissions to their deeds.
+// Binds the endpoints of submissions to their actions.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'

@@ -1,4 +1,4 @@
-// The endpoints of bids with their deeds; longer ones stand in files of their own.
+// The endpoints of bids with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { bidAccepted, bidDeclined, bidRevised, bidWithdrawn } from '#server/features/jobs/events.ts'

@@ -1,4 +1,4 @@
-// The endpoints of questions about a job with their deeds; longer ones stand in files of their own.
+// The endpoints of questions about a job with their actions; longer ones stand in files of their own.
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { getJob, getLeadTo, getLockedJob, getLockedOwnJob, getOwnJob } from '#server/features/jobs/load-job.ts'

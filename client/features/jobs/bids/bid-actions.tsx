@@ -1,7 +1,7 @@
 // What the client does with a bid: accept it, put it on the shortlist, decline it, read what is offered about it.
 import { useNavigate } from 'react-router'
 import type { Bid, Job } from '#client/features/jobs/job-types.ts'
-import { DeedDialog } from '#client/platform/deed-button.tsx'
+import { ActionDialog } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -23,8 +23,8 @@ export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { read
   const navigate = useNavigate()
   const words = useBidWords()(bid)
   return (
-    <DeedDialog
-      deed="POST /jobs/{job}/bids/{bid}/accept"
+    <ActionDialog
+      endpoint="POST /jobs/{job}/bids/{bid}/accept"
       request={{ params: { job: job.id, bid: bid.id } }}
       ifMatch={bid.version}
       stays
@@ -52,7 +52,7 @@ export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { read
             ))}
         </ol>
       </div>
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 
@@ -60,8 +60,8 @@ export function AcceptDialog({ job, bid, others, onClose }: AnswerProps & { read
 export function ShortlistDialog({ job, bid, onClose }: AnswerProps) {
   const t = useTexts('negotiation')
   return (
-    <DeedDialog
-      deed="POST /jobs/{job}/bids/{bid}/shortlist"
+    <ActionDialog
+      endpoint="POST /jobs/{job}/bids/{bid}/shortlist"
       request={{ params: { job: job.id, bid: bid.id } }}
       kind="primary"
       onClose={onClose}
@@ -71,7 +71,7 @@ export function ShortlistDialog({ job, bid, onClose }: AnswerProps) {
     >
       <p>{t('shortlist.text')}</p>
       <p className="text-15 text-ink-soft">{t('shortlist.most', { count: job.maxShortlist })}</p>
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 
@@ -99,7 +99,7 @@ export function DeclineDialog({ job, bid, onClose }: AnswerProps) {
 /** The open word about a bid as the client reads it. */
 export function OfferDialog({ job, bid, onClose }: AnswerProps) {
   const t = useTexts('negotiation')
-  const words = useTexts('deeds')
+  const words = useTexts('actions')
   const offer = bid.offer?.status === 'open' ? bid.offer : null
   const title = t(offer?.madeBy === 'bidder' ? 'offer.title-proposal' : 'offer.title-counter')
   return (

@@ -6,14 +6,14 @@ import { ButtonLink } from '#client/ui/controls/button.tsx'
 import { href } from '#shared/routes/href.ts'
 
 function PostLink({ query }: { readonly query: string }) {
-  const t = useTexts('estimate-deeds')
+  const t = useTexts('estimate-actions')
   return (
     <ButtonLink
       kind="primary"
       href={`${href('job-request.form', { form: 'general-building' })}?${query}`}
       icon={<Hammer aria-hidden="true" />}
     >
-      {t('deeds.post')}
+      {t('actions.post')}
     </ButtonLink>
   )
 }

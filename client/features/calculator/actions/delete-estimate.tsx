@@ -1,7 +1,7 @@
 // Throws an own estimate away, after asking.
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { DeedDialog } from '#client/platform/deed-button.tsx'
+import { ActionDialog } from '#client/platform/action-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function DeleteEstimate({ estimate, name, onGone, small = false }: Props) {
-  const t = useTexts('estimate-deeds')
+  const t = useTexts('estimate-actions')
   const [isOpen, setOpen] = useState(false)
   const open = (): void => setOpen(true)
   const icon = <Trash2 aria-hidden="true" />
@@ -30,8 +30,8 @@ export function DeleteEstimate({ estimate, name, onGone, small = false }: Props)
         </Button>
       )}
       {isOpen && (
-        <DeedDialog
-          deed="DELETE /estimates/{estimate}"
+        <ActionDialog
+          endpoint="DELETE /estimates/{estimate}"
           request={{ params: { estimate } }}
           {...(onGone ? { stays: true, onDone: onGone } : {})}
           onClose={() => setOpen(false)}
@@ -40,7 +40,7 @@ export function DeleteEstimate({ estimate, name, onGone, small = false }: Props)
           yes={t('delete.yes')}
         >
           <p>{t('delete.text', { name })}</p>
-        </DeedDialog>
+        </ActionDialog>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 // What the owner of a job does with it: change it, give it more time, give it up.
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Pencil from 'lucide-react/icons/pencil'
-import { DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -39,15 +39,15 @@ export function RenewJob({ job, small }: RenewProps) {
   if (!job.moves.includes('renew')) return null
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
-      <DeedButton
-        deed="POST /jobs/{job}/renew"
+      <ActionButton
+        endpoint="POST /jobs/{job}/renew"
         request={{ params: { job: job.id } }}
         kind="primary"
         size={small ? 'small' : 'medium'}
         icon={<CalendarPlus aria-hidden="true" />}
       >
         {t('renew.button')}
-      </DeedButton>
+      </ActionButton>
     </div>
   )
 }

@@ -1,18 +1,18 @@
-// One deed as a button, or asked for in a dialog first; either says why it failed.
+// One action as a button, or asked for in a dialog first; either says why it failed.
 import { type ReactNode, useState } from 'react'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button, type ButtonProps } from '#client/ui/controls/button.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { DeedProblem } from './deed-problem.tsx'
-import { type Act, type DeedKey, type DeedOptions, type DeedRequest, useDeed } from './deeds.ts'
+import { ActionProblem } from './action-problem.tsx'
 import { useTexts } from './i18n/texts.ts'
+import { type Act, type MutationKey, type MutationOptions, type MutationRequest, useMutation } from './mutations.ts'
 import type { FieldPlaceOf } from './refused-fields.tsx'
 
-type Deed<K extends DeedKey> = Pick<DeedOptions<Output<AppContract[K]>>, 'onDone' | 'stays' | 'fresh'> & {
-  readonly deed: K
-  readonly request: DeedRequest<K>
+type Action<K extends MutationKey> = Pick<MutationOptions<Output<AppContract[K]>>, 'onDone' | 'stays' | 'fresh'> & {
+  readonly endpoint: K
+  readonly request: MutationRequest<K>
   /** The version that was read. */
   readonly ifMatch?: number | undefined
 }
@@ -21,8 +21,8 @@ type Look = Omit<ButtonProps, 'onClick' | 'busy' | 'type'> & {
   readonly placeOf?: FieldPlaceOf
 }
 
-export function DeedButton<K extends DeedKey>({
-  deed,
+export function ActionButton<K extends MutationKey>({
+  endpoint,
   request,
   ifMatch,
   onDone,
@@ -30,15 +30,15 @@ export function DeedButton<K extends DeedKey>({
   fresh,
   placeOf,
   ...look
-}: Deed<K> & Look) {
-  const { busy, problem, run } = useDeed(deed, { onDone, stays, fresh })
+}: Action<K> & Look) {
+  const { busy, problem, run } = useMutation(endpoint, { onDone, stays, fresh })
   return (
     <>
       <Button {...look} busy={busy} onClick={() => void run(request, ifMatch)} />
       {problem && (
         // In a row of buttons it takes a line of its own.
         <div className="w-full">
-          <DeedProblem problem={problem} placeOf={placeOf} />
+          <ActionProblem problem={problem} placeOf={placeOf} />
         </div>
       )}
     </>
@@ -59,7 +59,7 @@ type Asking = {
 /** Asks before an act. It closes when it is done. */
 export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'> }) {
   const { act, title, yes, keep, kind = 'danger', wide = false, onClose, children } = props
-  const t = useTexts('deeds')
+  const t = useTexts('actions')
   const run = async (): Promise<void> => {
     if (await act.run()) onClose()
   }
@@ -82,7 +82,7 @@ export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'>
       }
     >
       <Stack gap={4}>
-        <DeedProblem problem={act.problem} />
+        <ActionProblem problem={act.problem} />
         {children}
       </Stack>
     </Dialog>
@@ -90,9 +90,9 @@ export function ActDialog(props: Asking & { readonly act: Omit<Act<[]>, 'clear'>
 }
 
 /** Asks before what cannot be taken back. */
-export function DeedDialog<K extends DeedKey>(props: Deed<K> & Asking) {
-  const { deed, request, ifMatch, onDone, stays, fresh, ...asking } = props
-  const { run, ...act } = useDeed(deed, { onDone, stays, fresh })
+export function ActionDialog<K extends MutationKey>(props: Action<K> & Asking) {
+  const { endpoint, request, ifMatch, onDone, stays, fresh, ...asking } = props
+  const { run, ...act } = useMutation(endpoint, { onDone, stays, fresh })
   return <ActDialog {...asking} act={{ ...act, run: () => run(request, ifMatch) }} />
 }
 
@@ -111,17 +111,19 @@ export function DialogButton({ dialog, ...look }: Opening) {
 
 type Question = Pick<Asking, 'title' | 'yes' | 'keep' | 'kind'> & { readonly text: ReactNode }
 
-/** A button that asks first: one deed that cannot be taken back. */
-export function AskButton<K extends DeedKey>(props: Deed<K> & Omit<Opening, 'dialog'> & { readonly ask: Question }) {
-  const { deed, request, ifMatch, onDone, stays, fresh, ask, ...look } = props
+/** A button that asks first: one action that cannot be taken back. */
+export function AskButton<K extends MutationKey>(
+  props: Action<K> & Omit<Opening, 'dialog'> & { readonly ask: Question },
+) {
+  const { endpoint, request, ifMatch, onDone, stays, fresh, ask, ...look } = props
   const { text, ...asking } = ask
   return (
     <DialogButton
       {...look}
       dialog={close => (
-        <DeedDialog {...{ deed, request, ifMatch, onDone, stays, fresh }} {...asking} onClose={close}>
+        <ActionDialog {...{ endpoint, request, ifMatch, onDone, stays, fresh }} {...asking} onClose={close}>
           {typeof text === 'string' ? <p>{text}</p> : text}
-        </DeedDialog>
+        </ActionDialog>
       )}
     />
   )

@@ -1,10 +1,10 @@
 // What one does with a list: begin it, name it, hear of falling prices, print it, throw it away.
 import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
-import { AskButton } from '#client/platform/deed-button.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { AskButton } from '#client/platform/action-button.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Checkbox } from '#client/ui/controls/checkbox.tsx'
 import type { Wishlist } from '#shared/features/wishlists/contract.ts'
@@ -31,7 +31,7 @@ export function PrintBrief() {
   )
 }
 
-export function ListDeeds({ list }: { readonly list: Wishlist }) {
+export function ListActions({ list }: { readonly list: Wishlist }) {
   const t = useTexts('wishlists')
   return (
     <>
@@ -46,7 +46,7 @@ export function ListDeeds({ list }: { readonly list: Wishlist }) {
         {t('rename')}
       </FormButton>
       <AskButton
-        deed="DELETE /wishlists/{list}"
+        endpoint="DELETE /wishlists/{list}"
         request={{ params: { list: list.id } }}
         ask={{
           title: t('delete.title'),
@@ -65,7 +65,7 @@ export function ListDeeds({ list }: { readonly list: Wishlist }) {
 /** Once a day at most, and only while the topic is not switched off. */
 export function TellDrops({ list }: { readonly list: Wishlist }) {
   const t = useTexts('wishlists')
-  const { busy, run } = useDeed('PATCH /wishlists/{list}')
+  const { busy, run } = useMutation('PATCH /wishlists/{list}')
   return (
     <Checkbox
       name="tells-drops"

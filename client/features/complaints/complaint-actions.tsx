@@ -1,5 +1,5 @@
 // What a side does with a complaint: answers, adds, withdraws, asks for another look.
-import { AskButton, DialogButton } from '#client/platform/deed-button.tsx'
+import { AskButton, DialogButton } from '#client/platform/action-button.tsx'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -15,7 +15,7 @@ type Props = {
   readonly upload: UploadSlot
 }
 
-export function ComplaintDeeds({ complaint: { id, moves, maySay }, ...evidence }: Props) {
+export function ComplaintActions({ complaint: { id, moves, maySay }, ...evidence }: Props) {
   const t = useTexts('complaints')
   const say = (isReply: boolean) => (close: () => void) => (
     <SayDialog complaint={id} isReply={isReply} onClose={close} {...evidence} />
@@ -43,7 +43,7 @@ export function ComplaintDeeds({ complaint: { id, moves, maySay }, ...evidence }
       )}
       {moves.includes('withdraw') && (
         <AskButton
-          deed="POST /complaints/{complaint}/withdraw"
+          endpoint="POST /complaints/{complaint}/withdraw"
           request={{ params: { complaint: id } }}
           ask={{ title: t('withdraw.title'), text: t('withdraw.text'), yes: t('withdraw.yes'), kind: 'danger' }}
         >

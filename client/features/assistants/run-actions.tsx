@@ -1,9 +1,9 @@
 // What one does with what was reckoned: keep it with a project, print it, throw it away.
 import Printer from 'lucide-react/icons/printer'
 import { useNavigate } from 'react-router'
-import { AskButton } from '#client/platform/deed-button.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { AskButton } from '#client/platform/action-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
+import { useMutation } from '#client/platform/mutations.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -11,10 +11,10 @@ import { areaHref } from '#shared/routes/area-href.ts'
 type Project = { readonly id: string; readonly title: string }
 type Run = { readonly id: string; readonly project: Project | null; readonly projects: readonly Project[] }
 
-export function RunDeeds({ run: { id, project, projects } }: { readonly run: Run }) {
+export function RunActions({ run: { id, project, projects } }: { readonly run: Run }) {
   const t = useTexts('assistants')
   const navigate = useNavigate()
-  const { busy, run } = useDeed('PUT /assistant-runs/{run}/project')
+  const { busy, run } = useMutation('PUT /assistant-runs/{run}/project')
   return (
     <>
       {projects.length > 0 && (
@@ -33,7 +33,7 @@ export function RunDeeds({ run: { id, project, projects } }: { readonly run: Run
         {t('print')}
       </Button>
       <AskButton
-        deed="DELETE /assistant-runs/{run}"
+        endpoint="DELETE /assistant-runs/{run}"
         request={{ params: { run: id } }}
         stays
         onDone={() => void navigate(areaHref('user.assistants'))}

@@ -1,5 +1,5 @@
 // Keeps an estimate as the rates are now.
-import { useAct } from '#client/platform/deeds.ts'
+import { useAct } from '#client/platform/mutations.ts'
 import type { EstimateSheet, SavedEstimate } from '#shared/features/calculator/schemas.ts'
 
 /** The act runs what follows, too. */

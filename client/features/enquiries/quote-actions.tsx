@@ -1,6 +1,6 @@
 // What a client does with a quote: accept it, decline it with a reason, talk about it.
 import { useState } from 'react'
-import { DeedDialog } from '#client/platform/deed-button.tsx'
+import { ActionDialog } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
@@ -25,8 +25,8 @@ function AcceptDialog({ enquiry, quote, others, onClose }: Answer & { readonly o
   const format = useFormat()
   const missing = quote.missingLines.length
   return (
-    <DeedDialog
-      deed="POST /enquiries/{enquiry}/quotes/{quote}/accept"
+    <ActionDialog
+      endpoint="POST /enquiries/{enquiry}/quotes/{quote}/accept"
       request={{ params: { enquiry: enquiry.id, quote: quote.id } }}
       ifMatch={quote.version}
       kind="primary"
@@ -48,7 +48,7 @@ function AcceptDialog({ enquiry, quote, others, onClose }: Answer & { readonly o
         {others > 0 && <li>{t('accept.others', { count: others })}</li>}
         <li>{t('accept.no-order')}</li>
       </ul>
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 

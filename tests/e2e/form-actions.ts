@@ -10,7 +10,7 @@ import type { FieldType } from '#shared/forms/kinds.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { languages } from '#shared/values/localized.ts'
-import { open } from './deeds.ts'
+import { open } from './actions.ts'
 import { words } from './words.ts'
 
 const t = words('en', 'form-builder')

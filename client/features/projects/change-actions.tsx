@@ -1,5 +1,5 @@
 // What each side does with a proposed change: approves or rejects it, or takes it back.
-import { DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
@@ -51,19 +51,19 @@ function WithdrawDialog({ onClose, ...of }: Asked) {
   const t = useTexts('projects')
   const title = useTitle()(of.change)
   return (
-    <DeedDialog
-      deed="POST /projects/{project}/changes/{change}/withdraw"
+    <ActionDialog
+      endpoint="POST /projects/{project}/changes/{change}/withdraw"
       request={paramsOf(of)}
       onClose={onClose}
       title={t('change-list.withdraw-title', { title })}
       yes={t('change-list.withdraw')}
     >
       <p>{t('change-list.withdraw-text')}</p>
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 
-export function ChangeDeeds(of: Of) {
+export function ChangeActions(of: Of) {
   const t = useTexts('projects')
   const titleOf = useTitle()
   const { moves } = of.change

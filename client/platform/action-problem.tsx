@@ -1,4 +1,4 @@
-// Why a deed failed, where no field of a form says it: each field that the answer names leads to where it is filled in.
+// Why an action failed, where no field of a form says it: each field that the answer names leads to where it is filled in.
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { FieldPlaceOf } from './refused-fields.tsx'
@@ -16,7 +16,7 @@ type Props = {
   readonly placeOf?: FieldPlaceOf | undefined
 }
 
-export function DeedProblem({ problem, title, action, placeOf }: Props) {
+export function ActionProblem({ problem, title, action, placeOf }: Props) {
   if (!problem) return null
   const { detail, fields } = typeof problem === 'string' ? { detail: problem, fields: [] } : problem
   return (

@@ -6,13 +6,13 @@ import { forget } from './said.ts'
 import { type SendProblem, useSending } from './sending.ts'
 
 type Send = ApiCall<AppContract>
-export type DeedKey = keyof AppContract & string
-export type DeedRequest<K extends DeedKey> = Request<AppContract[K]>
+export type MutationKey = keyof AppContract & string
+export type MutationRequest<K extends MutationKey> = Request<AppContract[K]>
 
-export type DeedOptions<R = unknown> = {
+export type MutationOptions<R = unknown> = {
   /** Is given what was answered. */
   readonly onDone?: ((answer: R) => void) | undefined
-  /** The page's data stay as they are: the deed changes nothing of them, or leads away. */
+  /** The page's data stay as they are: the action changes nothing of them, or leads away. */
   readonly stays?: true | undefined
   /** A refusal is news too: the page's data are fetched anew whatever came of it. */
   readonly fresh?: true | undefined
@@ -45,7 +45,7 @@ export function isOvertaken(error: unknown): boolean {
 /** One act of one or several calls. `act` may be made anew at each drawing. */
 export function useAct<A extends unknown[], R>(
   act: (send: Send, ...given: A) => Promise<R>,
-  { onDone, stays, fresh, onProblem }: DeedOptions<R> = {},
+  { onDone, stays, fresh, onProblem }: MutationOptions<R> = {},
 ): Act<A> {
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
@@ -67,9 +67,9 @@ export function useAct<A extends unknown[], R>(
   return { busy, problem, run, clear }
 }
 
-/** A deed by its key: `const dismiss = useDeed('POST /leads/{lead}/dismiss')`, then `dismiss.run({ params: { lead } })`. */
-export function useDeed<K extends DeedKey>(key: K, options: DeedOptions<Output<AppContract[K]>> = {}) {
-  return useAct((send, request: DeedRequest<K>, ifMatch?: number) => {
+/** An action by its key: `const dismiss = useMutation('POST /leads/{lead}/dismiss')`, then `dismiss.run({ params: { lead } })`. */
+export function useMutation<K extends MutationKey>(key: K, options: MutationOptions<Output<AppContract[K]>> = {}) {
+  return useAct((send, request: MutationRequest<K>, ifMatch?: number) => {
     return send(key, request, ifMatch === undefined ? {} : { ifMatch })
   }, options)
 }

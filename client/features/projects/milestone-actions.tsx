@@ -1,5 +1,5 @@
 // What each side does with a milestone: begins, hands in, accepts, asks for changes.
-import { DeedButton, DeedDialog, DialogButton } from '#client/platform/deed-button.tsx'
+import { ActionButton, ActionDialog, DialogButton } from '#client/platform/action-button.tsx'
 import { FormFiles, type UploadSlot, useChosenFiles } from '#client/platform/form/chosen-files.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
@@ -48,8 +48,8 @@ function AcceptDialog({ onClose, ...of }: Asked) {
   const retained = retainedOf(milestone.amount, project.retention.percent)
   const money = (amount: number): string => format.money({ amount, currency: project.currency })
   return (
-    <DeedDialog
-      deed="POST /projects/{project}/milestones/{milestone}/accept"
+    <ActionDialog
+      endpoint="POST /projects/{project}/milestones/{milestone}/accept"
       request={paramsOf(of)}
       kind="primary"
       onClose={onClose}
@@ -61,12 +61,12 @@ function AcceptDialog({ onClose, ...of }: Asked) {
         {retained > 0 && t('accept.retained', { amount: money(retained) })}
       </p>
       <p className="text-15 text-ink-soft">{t('money.record')}</p>
-    </DeedDialog>
+    </ActionDialog>
   )
 }
 
 /** `next`: it is the next step of the screen. */
-export function MilestoneDeeds({ next, upload, ...of }: Of & Upload & { readonly next: boolean }) {
+export function MilestoneActions({ next, upload, ...of }: Of & Upload & { readonly next: boolean }) {
   const t = useTexts('projects')
   const { moves, status } = of.milestone
   const kind = next ? 'primary' : 'secondary'
@@ -75,9 +75,13 @@ export function MilestoneDeeds({ next, upload, ...of }: Of & Upload & { readonly
     <div className="print:hidden">
       <Row gap={2}>
         {moves.includes('start') && (
-          <DeedButton kind={kind} deed="POST /projects/{project}/milestones/{milestone}/start" request={paramsOf(of)}>
+          <ActionButton
+            kind={kind}
+            endpoint="POST /projects/{project}/milestones/{milestone}/start"
+            request={paramsOf(of)}
+          >
             {t('work.start')}
-          </DeedButton>
+          </ActionButton>
         )}
         {moves.includes('submit') && (
           <DialogButton kind={kind} dialog={close => <SubmitDialog {...of} upload={upload} onClose={close} />}>

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { leastMilliseconds } from '#server/features/forms/submissions/offer.ts'
 import { href } from '#shared/routes/href.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { open } from './deeds.ts'
+import { open } from './actions.ts'
 import { words } from './words.ts'
 
 /** By the keys of the fields; composed answers by their parts: `{ 'garden/length': '8' }`. */

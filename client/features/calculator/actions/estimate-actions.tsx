@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { keptPath } from '#client/features/calculator/calculator-path.ts'
 import { useSheetMoney, useWords } from '#client/features/calculator/use-words.ts'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
@@ -39,7 +39,7 @@ type Props = {
 const keepMark = 'keep'
 
 function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly name: string }) {
-  const t = useTexts('estimate-deeds')
+  const t = useTexts('estimate-actions')
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<{ key: string; of: string } | null>(null)
   const isAlive = useHydrated()
@@ -70,7 +70,7 @@ function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly 
     <>
       {isAlive && (
         <Button icon={<Bookmark aria-hidden="true" />} onClick={() => setOpen(true)}>
-          {t('deeds.keep')}
+          {t('actions.keep')}
         </Button>
       )}
       {isOpen && (
@@ -103,8 +103,8 @@ function EstimateBar({ sheet, children }: { readonly sheet: EstimateSheet; reado
   )
 }
 
-export function EstimateDeeds({ sheet, unit, typed, path, isOld }: Props) {
-  const t = useTexts('estimate-deeds')
+export function EstimateActions({ sheet, unit, typed, path, isOld }: Props) {
+  const t = useTexts('estimate-actions')
   const { user, language, apiBases } = useRoot()
   const words = useWords()
   const name = words.estimate(sheet.inputs, sheet.city, unit)
@@ -119,12 +119,12 @@ export function EstimateDeeds({ sheet, unit, typed, path, isOld }: Props) {
           <Keep sheet={sheet} name={name} path={path} />
         ) : (
           <ButtonLink href={signIn} icon={<Bookmark aria-hidden="true" />}>
-            {t('deeds.keep')}
+            {t('actions.keep')}
           </ButtonLink>
         )}
         <ShareButton path={path} title={name} />
-        <PaperDeeds file={file} />
-        {!user && <p className="w-full text-13 text-ink-soft">{t('deeds.sign-in-note')}</p>}
+        <PaperActions file={file} />
+        {!user && <p className="w-full text-13 text-ink-soft">{t('actions.sign-in-note')}</p>}
       </Row>
       {!isOld && <EstimateBar sheet={sheet}>{post}</EstimateBar>}
     </>
@@ -142,8 +142,8 @@ type KeepDialogProps = {
 }
 
 function KeepDialog({ sheet, proposed, onClose, onKept }: KeepDialogProps) {
-  const t = useTexts('estimate-deeds')
-  const deeds = useTexts('deeds')
+  const t = useTexts('estimate-actions')
+  const actions = useTexts('actions')
   const [name, setName] = useState(proposed)
   const { busy, problem, run } = useKeep(sheet)
   const submit = async (): Promise<void> => {
@@ -154,10 +154,10 @@ function KeepDialog({ sheet, proposed, onClose, onKept }: KeepDialogProps) {
       open
       onClose={onClose}
       title={t('keep.title')}
-      closeLabel={deeds('close')}
+      closeLabel={actions('close')}
       actions={
         <Button kind="primary" type="submit" form="keep-estimate" busy={busy}>
-          {busy ? deeds('sending') : t('keep.yes')}
+          {busy ? actions('sending') : t('keep.yes')}
         </Button>
       }
     >
@@ -169,7 +169,7 @@ function KeepDialog({ sheet, proposed, onClose, onKept }: KeepDialogProps) {
         }}
       >
         <Stack gap={4}>
-          <DeedProblem problem={problem} />
+          <ActionProblem problem={problem} />
           <p className="text-ink-soft">{t('keep.text')}</p>
           <TextInput
             name="estimate-name"
@@ -185,22 +185,22 @@ function KeepDialog({ sheet, proposed, onClose, onKept }: KeepDialogProps) {
 }
 
 /** `file` is the address of the table. */
-export function PaperDeeds({ file }: { readonly file: string }) {
-  const t = useTexts('estimate-deeds')
+export function PaperActions({ file }: { readonly file: string }) {
+  const t = useTexts('estimate-actions')
   const isAlive = useHydrated()
   return (
     <>
       {isAlive && (
         <Button kind="quiet" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-          {t('deeds.print')}
+          {t('actions.print')}
         </Button>
       )}
       <a href={file} download className={buttonClass({ kind: 'quiet' })}>
         <FileSpreadsheet aria-hidden="true" />
-        {t('deeds.csv')}
+        {t('actions.csv')}
       </a>
       <a href={`${file}&as=xlsx`} download className={buttonClass({ kind: 'quiet' })}>
-        {t('deeds.excel')}
+        {t('actions.excel')}
       </a>
     </>
   )

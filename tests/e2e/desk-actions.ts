@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Page } from 'playwright'
 import { areaHref } from '#shared/routes/area-href.ts'
-import { open } from './deeds.ts'
+import { open } from './actions.ts'
 import { words } from './words.ts'
 
 const t = words('en', 'submissions')

@@ -1,7 +1,7 @@
 // What a client and a professional do between a bid and its acceptance: ask, answer, shortlist, propose, agree.
 import type { Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
-import { sendBid } from './deeds.ts'
+import { sendBid } from './actions.ts'
 import { words } from './words.ts'
 
 /** Both the table and the cards stand in the page: what is seen counts. */

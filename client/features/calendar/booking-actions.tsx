@@ -1,12 +1,12 @@
 // What a side may do with a booking: say yes, choose another time, cancel, note that it took place or did not.
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import { useState } from 'react'
-import { AskButton, DeedButton, DialogButton } from '#client/platform/deed-button.tsx'
-import { DeedProblem } from '#client/platform/deed-problem.tsx'
-import { useDeed } from '#client/platform/deeds.ts'
+import { ActionButton, AskButton, DialogButton } from '#client/platform/action-button.tsx'
+import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { MessageLink } from '#client/platform/message-link.tsx'
+import { useMutation } from '#client/platform/mutations.ts'
 import { say } from '#client/platform/said.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -21,7 +21,7 @@ type Open = Props & { readonly onClose: () => void }
 function Reschedule({ booking, onClose }: Open) {
   const t = useTexts('calendar')
   const [start, setStart] = useState<string | null>(null)
-  const { busy, problem, run } = useDeed('POST /bookings/{booking}/reschedule', {
+  const { busy, problem, run } = useMutation('POST /bookings/{booking}/reschedule', {
     onDone: ({ status }) => {
       onClose()
       say(t(`said.${status}`))
@@ -51,7 +51,7 @@ function Reschedule({ booking, onClose }: Open) {
       }
     >
       <Stack gap={4}>
-        <DeedProblem problem={problem} />
+        <ActionProblem problem={problem} />
         <p className="text-15 text-ink-soft">{t('reschedule.text')}</p>
         <SlotPicker service={service.id} query={{ moving: id }} chosen={start} onChoose={setStart} />
       </Stack>
@@ -60,7 +60,7 @@ function Reschedule({ booking, onClose }: Open) {
 }
 
 /** `first`: its answer is the next step of the screen. */
-export function BookingDeeds({ booking, first = false }: Props & { readonly first?: boolean }) {
+export function BookingActions({ booking, first = false }: Props & { readonly first?: boolean }) {
   const t = useTexts('calendar')
   const { id, moves, status } = booking
   const may = (move: Booking['moves'][number]) => moves.includes(move)
@@ -68,23 +68,23 @@ export function BookingDeeds({ booking, first = false }: Props & { readonly firs
   return (
     <Row gap={2}>
       {may('confirm') && (
-        <DeedButton
-          deed="POST /bookings/{booking}/confirm"
+        <ActionButton
+          endpoint="POST /bookings/{booking}/confirm"
           request={request}
           size="small"
           kind={first ? 'primary' : 'secondary'}
         >
           {t('confirm')}
-        </DeedButton>
+        </ActionButton>
       )}
       {may('finish') && (
-        <DeedButton deed="POST /bookings/{booking}/finish" request={request} size="small">
+        <ActionButton endpoint="POST /bookings/{booking}/finish" request={request} size="small">
           {t('finish')}
-        </DeedButton>
+        </ActionButton>
       )}
       {may('miss') && (
         <AskButton
-          deed="POST /bookings/{booking}/miss"
+          endpoint="POST /bookings/{booking}/miss"
           request={request}
           size="small"
           ask={{ title: t('miss.title'), text: t('miss.text'), yes: t('miss.yes'), keep: t('miss.keep') }}

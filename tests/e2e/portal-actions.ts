@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 
 export const dialog = (page: Page) => page.locator('dialog[open]')
 
-export const portalDeeds = (t: (key: string) => string) => ({
+export const portalActions = (t: (key: string) => string) => ({
   t,
   press: (page: Page, key: string): Promise<void> =>
     page

@@ -28,7 +28,7 @@ async function passOn(url: string, title: string): Promise<Said | null> {
 
 /** `path` without language prefix. */
 export function ShareButton({ path, title }: Props) {
-  const t = useTexts('estimate-deeds')
+  const t = useTexts('estimate-actions')
   const { origin, language } = useRoot()
   const [said, setSaid] = useState<{ what: Said; of: string } | null>(null)
   const isAlive = useHydrated()
@@ -42,10 +42,10 @@ export function ShareButton({ path, title }: Props) {
   return (
     <>
       <Button kind="quiet" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
-        {t('deeds.share')}
+        {t('actions.share')}
       </Button>
       <p role="status" className="order-last w-full text-15 empty:hidden">
-        {standing && t(`deeds.${standing}`)}
+        {standing && t(`actions.${standing}`)}
         {standing === 'not-copied' && (
           <bdi dir="ltr" className="mt-1 block select-all break-all text-13">
             {url}

@@ -1,7 +1,7 @@
 // What the professional does with a lead besides bidding: takes a step, puts it away, takes it back, reports it.
 import { useEffect, useRef } from 'react'
+import { ActionButton } from '#client/platform/action-button.tsx'
 import { useSend } from '#client/platform/api.ts'
-import { DeedButton } from '#client/platform/deed-button.tsx'
 import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
@@ -31,9 +31,9 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
   const t = useTexts('leads')
   if (lead.stage === 'archived' && lead.lostReason !== 'report-upheld')
     return (
-      <DeedButton deed="POST /leads/{lead}/restore" request={{ params: { lead: lead.id } }}>
+      <ActionButton endpoint="POST /leads/{lead}/restore" request={{ params: { lead: lead.id } }}>
         {t('restore')}
-      </DeedButton>
+      </ActionButton>
     )
   if (!['new', 'viewed', 'contacted', 'visit_planned'].includes(lead.stage)) return null
   return (
@@ -75,14 +75,14 @@ export function LeadSteps({ lead: { id, moves } }: { readonly lead: LeadInFull }
             {t(`step.${move}`)}
           </FormButton>
         ) : (
-          <DeedButton
+          <ActionButton
             key={move}
             size="small"
-            deed="POST /leads/{lead}/move"
+            endpoint="POST /leads/{lead}/move"
             request={{ params: { lead: id }, body: { move } }}
           >
             {t(`step.${move}`)}
-          </DeedButton>
+          </ActionButton>
         ),
       )}
     </Row>

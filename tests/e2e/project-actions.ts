@@ -3,11 +3,11 @@ import type { Page } from 'playwright'
 import type { Language } from '#shared/values/localized.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { inDays } from './begin-project.ts'
-import { dialog, portalDeeds } from './portal-deeds.ts'
+import { dialog, portalActions } from './portal-actions.ts'
 import { words } from './words.ts'
 
-function milestoneDeeds(language: Language) {
-  const { t, press, agree, fill, sees } = portalDeeds(words(language, 'projects'))
+function milestoneActions(language: Language) {
+  const { t, press, agree, fill, sees } = portalActions(words(language, 'projects'))
   return {
     /** Handed in with a photo; without one it is refused. */
     handIn: async (page: Page, button: 'work.submit' | 'work.again'): Promise<void> => {
@@ -36,8 +36,8 @@ function milestoneDeeds(language: Language) {
   }
 }
 
-function paymentDeeds(language: Language) {
-  const { press, agree, fill, sees } = portalDeeds(words(language, 'projects'))
+function paymentActions(language: Language) {
+  const { press, agree, fill, sees } = portalActions(words(language, 'projects'))
   return {
     markPaid: async (page: Page): Promise<void> => {
       await press(page, 'payment.mark')
@@ -62,8 +62,8 @@ function paymentDeeds(language: Language) {
 
 export const added = 75_000
 
-function changeDeeds(language: Language) {
-  const { t, press, agree, fill } = portalDeeds(words(language, 'projects'))
+function changeActions(language: Language) {
+  const { t, press, agree, fill } = portalActions(words(language, 'projects'))
   return {
     /** Added work for 750, three days later. */
     proposeMore: async (page: Page): Promise<void> => {
@@ -88,9 +88,9 @@ function changeDeeds(language: Language) {
   }
 }
 
-export const projectDeeds = (language: Language) => ({
-  ...portalDeeds(words(language, 'projects')),
-  ...milestoneDeeds(language),
-  ...paymentDeeds(language),
-  ...changeDeeds(language),
+export const projectActions = (language: Language) => ({
+  ...portalActions(words(language, 'projects')),
+  ...milestoneActions(language),
+  ...paymentActions(language),
+  ...changeActions(language),
 })

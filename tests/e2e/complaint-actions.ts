@@ -2,16 +2,16 @@
 import type { Page } from 'playwright'
 import { areaHref } from '#shared/routes/area-href.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { open } from './deeds.ts'
-import { dialog, portalDeeds, upTo } from './portal-deeds.ts'
+import { open } from './actions.ts'
+import { dialog, portalActions, upTo } from './portal-actions.ts'
 import { words } from './words.ts'
 
 const text = 'Knocked on each of them: four by the door sound hollow, as the photos show.'
 
-export function complaintDeeds(language: Language) {
+export function complaintActions(language: Language) {
   const t = words(language, 'complaints')
   const projects = words(language, 'projects')
-  const { press, agree } = portalDeeds(t)
+  const { press, agree } = portalActions(t)
   const say = async (page: Page, label: string, yes: string): Promise<void> => {
     await dialog(page).getByLabel(t(label)).fill(text)
     await agree(page, yes)

@@ -1,5 +1,5 @@
 // What the staff does with a project: lets it rest, lets it go on, writes a note into the record. Figures are not theirs.
-import { DialogButton } from '#client/platform/deed-button.tsx'
+import { DialogButton } from '#client/platform/action-button.tsx'
 import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
@@ -9,9 +9,9 @@ import { SectionHeading } from '#client/ui/base/section.tsx'
 import { staffNoteFields } from '#shared/features/projects/fields.ts'
 import type { Project } from './project-types.ts'
 
-type Deed = 'pause' | 'go-on' | 'note'
+type Action = 'pause' | 'go-on' | 'note'
 
-function NoteDialog({ project, name, onClose }: { project: Project; name: Deed; onClose: () => void }) {
+function NoteDialog({ project, name, onClose }: { project: Project; name: Action; onClose: () => void }) {
   const form = useForm(staffNoteFields, {
     act: (send, body) => send(`POST /admin/projects/{project}/${name}`, { params: { project: project.id }, body }),
   })
@@ -24,16 +24,16 @@ function NoteDialog({ project, name, onClose }: { project: Project; name: Deed; 
   )
 }
 
-export function StaffDeeds({ project }: { project: Project }) {
+export function StaffActions({ project }: { project: Project }) {
   const t = useTexts('admin-projects')
   if (project.side !== 'admin') return null
   const { moves } = project
-  const deeds = (['pause', 'go-on', 'note'] as const).filter(name => name === 'note' || moves.includes(name))
+  const actions = (['pause', 'go-on', 'note'] as const).filter(name => name === 'note' || moves.includes(name))
   return (
     <section className="border-b pb-4 print:hidden">
-      <SectionHeading compact title={t('deeds.title')} lead={t('deeds.lead')} />
+      <SectionHeading compact title={t('actions.title')} lead={t('actions.lead')} />
       <Row gap={2}>
-        {deeds.map(name => (
+        {actions.map(name => (
           <DialogButton key={name} dialog={close => <NoteDialog project={project} name={name} onClose={close} />}>
             {t(`${name}.button`)}
           </DialogButton>
