@@ -6,12 +6,12 @@ import { matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-pre
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { keepMessage } from '#client/platform/offline/keep-message.ts'
-import { type RingingWorker, ringIn } from '#client/platform/ring-worker.ts'
+import { type PushWorker, pushIn } from '#client/platform/push-worker.ts'
 import { forgetMessage, pagesCache } from '#client/platform/session/kept-pages.ts'
 import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
 
 type Extendable = Event & { waitUntil(work: Promise<unknown>): void }
-declare const self: RingingWorker & {
+declare const self: PushWorker & {
   /** The build writes it: the offline pages and the style sheet. */
   readonly __WB_MANIFEST: PrecacheEntry[]
   skipWaiting(): Promise<void>
@@ -48,7 +48,7 @@ async function turnTo(person: string): Promise<void> {
 
 precacheAndRoute(self.__WB_MANIFEST)
 clientsClaim()
-ringIn(self)
+pushIn(self)
 
 self.addEventListener('activate', event => {
   // Workers before this one had a shell of each build, and before that everybody's pages together.

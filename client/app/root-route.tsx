@@ -1,7 +1,7 @@
 // The outermost route: what stands around every layout.
 import { type ComponentType, useEffect, useState } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
-import { News } from '#client/features/notifications/news.tsx'
+import { Notifications } from '#client/features/notifications/notifications.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Alive } from '#client/platform/late-start.ts'
 import { Link } from '#client/platform/link.tsx'
@@ -40,7 +40,7 @@ export function Root() {
       <Direction value={languageFacts[language].direction}>
         <SkipLink>{t('layout.skip')}</SkipLink>
         <Outlet />
-        <News />
+        <Notifications />
         <Session />
         <Alive />
       </Direction>

@@ -11,7 +11,7 @@ import { oneTabAtATime } from '#client/platform/session/renewal.ts'
 import { restoreUserData } from '#client/platform/session/restore.ts'
 import { onSession, readUserData, type UserData } from '#client/platform/session/session.ts'
 import { askAgain, asksAgain, isAskingToSignIn, type Question } from '#client/platform/session/sign-in-again.ts'
-import { tellZone } from '#client/platform/session/zone.ts'
+import { sendZone } from '#client/platform/session/zone.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageUser, RootData } from '#shared/rendering/page.ts'
@@ -98,7 +98,7 @@ export function SessionWatch({ user }: { readonly user: PageUser }) {
   useRestored(user)
   // What was drawn by another clock, or by none, is drawn anew.
   useEffect(() => {
-    if (tellZone()) revalidate().catch(() => undefined)
+    if (sendZone()) revalidate().catch(() => undefined)
   }, [revalidate])
 
   const connection = useConnection()

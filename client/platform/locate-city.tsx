@@ -8,11 +8,11 @@ import { useMutation } from './mutations.ts'
 type Props = {
   readonly words: { readonly locate: string; readonly failed: string }
   /** What is said once it is found. */
-  readonly said?: string
+  readonly announcement?: string
   readonly onCity: (slug: string) => void
 }
 
-export function LocateCity({ words, said = '', onCity }: Props) {
+export function LocateCity({ words, announcement = '', onCity }: Props) {
   const { point, error, pending, locate } = useGeolocation()
   const { busy, problem, run } = useMutation('GET /cities/nearest', { stays: true, onDone: city => onCity(city.slug) })
   // Only a new position asks again.
@@ -28,7 +28,7 @@ export function LocateCity({ words, said = '', onCity }: Props) {
         {words.locate}
       </Button>
       <p role="status" className={wrong ? 'text-15 text-brick' : 'text-15 text-ink-soft'}>
-        {wrong ?? said}
+        {wrong ?? announcement}
       </p>
     </div>
   )

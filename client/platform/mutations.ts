@@ -2,8 +2,8 @@
 import type { Output, Request } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { type ApiCall, isApiProblem, useRevalidate, useSend } from './api.ts'
-import { forget } from './said.ts'
 import { type SendProblem, useSending } from './sending.ts'
+import { forget } from './snackbar.ts'
 
 type Send = ApiCall<AppContract>
 export type MutationKey = keyof AppContract & string

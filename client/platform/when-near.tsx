@@ -8,18 +8,18 @@ const margin = '600px'
 // A click alone: of a press that came before the screen was alive, and is done again once it is.
 const signsOfUse = ['pointermove', 'pointerdown', 'keydown', 'input', 'scroll', 'click'] as const
 const isBrowser = typeof document !== 'undefined'
-const told = new AbortController()
+const used = new AbortController()
 /** The first sign that somebody uses the page: whoever only reads its top loads nothing more. */
-const { promise: firstUse, resolve: tellFirst } = Promise.withResolvers<void>()
+const { promise: firstUse, resolve: resolveFirst } = Promise.withResolvers<void>()
 
 /** Also for a form that was filled before its script came. */
-export function tellUse(): void {
-  told.abort()
-  tellFirst()
+export function markUsed(): void {
+  used.abort()
+  resolveFirst()
 }
 
 // Heard from the start: a screen that changes waits for its parts, and one that nobody has asked for would hold it up.
-if (isBrowser) for (const sign of signsOfUse) addEventListener(sign, tellUse, { passive: true, signal: told.signal })
+if (isBrowser) for (const sign of signsOfUse) addEventListener(sign, markUsed, { passive: true, signal: used.signal })
 
 /** Waits for a part that the server has already drawn; one that is drawn here is needed at once. */
 function near(id: string | null): Promise<void> {

@@ -16,7 +16,7 @@ import { forgetSubmissionsOf } from '#server/features/forms/submissions/leave.ts
 import { forgetInvitationsOf } from '#server/features/invitations/queries.ts'
 import { endWorkOf, forgetWorkOf } from '#server/features/jobs/leave.ts'
 import * as leads from '#server/features/leads/lead-queries.ts'
-import { forgetNewsOf } from '#server/features/notifications/leaving-queries.ts'
+import { eraseNotificationsOf } from '#server/features/notifications/leaving-queries.ts'
 import { endOffersOf } from '#server/features/offers/keep-time.ts'
 import { forgetApplicationOf } from '#server/features/onboarding/leaving-queries.ts'
 import { personAnonymised as personAnonymisedByStaff } from '#server/features/people/events.ts'
@@ -25,10 +25,10 @@ import { leaveAsAdvisor } from '#server/features/projects/advisors.ts'
 import { forgetProjectsOf, refuseWhileRunning } from '#server/features/projects/leaving-queries.ts'
 import { forgetReviewsOf } from '#server/features/reviews/leaving-queries.ts'
 import { forgetWishlistsOf } from '#server/features/wishlists/wishlist-queries.ts'
-import { type InnerHearer, type NewsRow, onEvent } from '#server/platform/events/news.ts'
+import { onEvent, type Subscription, type TransactionSubscriber } from '#server/platform/events/subscriptions.ts'
 
 /** What is still open ends first, as it may be of a suspended person. The account last: the others look up what belonged to it. */
-const forgetters: readonly InnerHearer<{ userId: string }>[] = [
+const forgetters: readonly TransactionSubscriber<{ userId: string }>[] = [
   endWorkOf,
   forgetDraftsOf,
   endConnectsOf,
@@ -37,7 +37,7 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   endOffersOf,
   endContactsOf,
   endComplaintsOf,
-  forgetNewsOf,
+  eraseNotificationsOf,
   forgetApplicationOf,
   leads.forgetLeadsOf,
   leaveAsAdvisor,
@@ -58,10 +58,10 @@ const forgetters: readonly InnerHearer<{ userId: string }>[] = [
   anonymiseUser,
 ]
 
-export const newsOfLeaving: readonly NewsRow[] = [
+export const erasureSubscriptions: readonly Subscription[] = [
   onEvent(accountClosed, {
     // The last after the jobs were locked: what was accepted meanwhile is a project now.
-    within: [
+    inTransaction: [
       endWorkOf,
       endConnectsOf,
       endBookingsOf,
@@ -73,6 +73,6 @@ export const newsOfLeaving: readonly NewsRow[] = [
       refuseWhileRunning,
     ],
   }),
-  onEvent(personAnonymised, { within: forgetters }),
-  onEvent(personAnonymisedByStaff, { within: forgetters }),
+  onEvent(personAnonymised, { inTransaction: forgetters }),
+  onEvent(personAnonymisedByStaff, { inTransaction: forgetters }),
 ]

@@ -10,7 +10,7 @@ import {
 import { forgetImports } from '#server/features/catalogue/imports/queries.ts'
 import { takeParts } from '#server/features/catalogue/imports/take.ts'
 import { forgetTakenBack } from '#server/features/chats/message-queries.ts'
-import { mayHearChat, mayReadChatFile, mayWriteInChat } from '#server/features/chats/routes.ts'
+import { mayReadChatFile, maySubscribeToChat, mayWriteInChat } from '#server/features/chats/routes.ts'
 import { lapseComplaints, remindOfComplaints } from '#server/features/complaints/keep-time.ts'
 import { mayReadComplaintFile } from '#server/features/complaints/routes.ts'
 import { expireConnects, remindOfConnects } from '#server/features/connects/expire-connects.ts'
@@ -22,8 +22,8 @@ import { lapseOffers, remindOfBids } from '#server/features/jobs/bids/follow-tim
 import { mayReadBidFile } from '#server/features/jobs/bids/write-bid.ts'
 import { expireBids, expireJobs, giveUpJobs, remindOfJobs } from '#server/features/jobs/expire.ts'
 import { mayReadJobFile } from '#server/features/jobs/job-files.ts'
-import { endSilentLeads, remindOfLeads, ringReminders } from '#server/features/leads/keep-time.ts'
-import { tellWaves } from '#server/features/leads/tell-waves.ts'
+import { endSilentLeads, notifyReminders, remindOfLeads } from '#server/features/leads/keep-time.ts'
+import { sendWaves } from '#server/features/leads/send-waves.ts'
 import { sendAnnouncements } from '#server/features/notifications/announcements.ts'
 import { endOffers, startOffers } from '#server/features/offers/keep-time.ts'
 import { expireDocuments, remindOfDocuments } from '#server/features/onboarding/expire-documents.ts'
@@ -35,12 +35,12 @@ import { makeSheets } from '#server/features/projects/sheets.ts'
 import { mayReadProjectFile } from '#server/features/projects/work.ts'
 import { publishReviews } from '#server/features/reviews/keep-time.ts'
 import { isShownPhoto } from '#server/features/stories/story-queries.ts'
-import { tellPriceDrops } from '#server/features/wishlists/tell-drops.ts'
-import { bundleMails, bundleRings } from '#server/platform/events/bundle.ts'
+import { notifyPriceDrops } from '#server/features/wishlists/notify-drops.ts'
+import { bundleMails, bundlePushes } from '#server/platform/events/bundle.ts'
 import type { Wiring } from '#server/platform/open-platform.ts'
 import type { Chore, Timer } from '#server/platform/timers/timer.ts'
 import { exportParts } from './export-parts.ts'
-import { news } from './news.ts'
+import { subscriptions } from './subscriptions.ts'
 
 /** In this order within a round: what has ended is not reminded of. */
 export const timers: readonly Timer[] = [
@@ -55,10 +55,10 @@ export const timers: readonly Timer[] = [
   remindOfMilestones,
   remindOfBids,
   lapseOffers,
-  tellWaves,
+  sendWaves,
   endSilentLeads,
   remindOfLeads,
-  ringReminders,
+  notifyReminders,
   expireConnects,
   remindOfConnects,
   expireDocuments,
@@ -74,12 +74,12 @@ export const timers: readonly Timer[] = [
   remindAnHourBefore,
   endOffers,
   startOffers,
-  tellPriceDrops,
+  notifyPriceDrops,
   expireQuotes,
   sendAnnouncements,
   reckonPrices,
   bundleMails,
-  bundleRings,
+  bundlePushes,
   takeParts,
 ]
 
@@ -91,7 +91,7 @@ const chores: readonly Chore[] = [
 ]
 
 export const wiring: Wiring = {
-  news,
+  subscriptions,
   timers,
   chores,
   fileReaders: {
@@ -105,7 +105,7 @@ export const wiring: Wiring = {
     voice: mayReadChatFile,
   },
   isShownPicture: isShownPhoto,
-  mayHear: mayHearChat,
+  maySubscribe: maySubscribeToChat,
   mayPublish: mayWriteInChat,
   exportParts,
 }

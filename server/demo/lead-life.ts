@@ -1,6 +1,6 @@
 // What happened around the demo's leads: invitations, reports of bad ones, the waves to come.
 import { decisionDays } from '#shared/features/leads/lifecycle.ts'
-import { type Days, idOf, later, said } from './basics.ts'
+import { type Days, idOf, later, localized } from './basics.ts'
 import type { LeadSeed } from './leads.ts'
 import { admin } from './people.ts'
 import { demoPro } from './professionals.ts'
@@ -15,13 +15,13 @@ function putInvitations(rows: Gathered, pros: readonly Pro[], works: readonly Wo
   if (!work || !row) return
   Object.assign(row, { visibility: 'invited' })
   const builder = demoPro(pros, 'builder')
-  const told = work.timeline.reviewed
+  const notified = work.timeline.reviewed
   for (const pro of new Set([builder, ...work.bids.map(bid => bid.pro)])) {
     put(rows, 'job_invitations', {
       job_id: work.job.id,
       professional_id: pro.id,
       invited_at: work.timeline.submitted,
-      told_at: told,
+      notified_at: notified,
     })
     const lead = rowsIn(rows, 'leads').find(({ owner_id, job_id }) => owner_id === pro.id && job_id === work.job.id)
     if (lead) Object.assign(lead, { source: 'invitation' })
@@ -50,7 +50,7 @@ function putReports(rows: Gathered, leads: readonly LeadSeed[], days: Days): voi
       id: idOf(`report:${id}`),
       lead_id: id,
       reason: place % 2 === 0 ? 'spam' : 'wrong_trade',
-      note: said(texts.reports[place % 2] ?? '')[pro.person.language],
+      note: localized(texts.reports[place % 2] ?? '')[pro.person.language],
       ...decision,
       created_at: made,
       due_at: later(made, 24 * decisionDays),

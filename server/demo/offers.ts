@@ -4,7 +4,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { priceAt, type Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { EndReason, OfferKind, OfferStatus } from '#shared/features/offers/lifecycle.ts'
 import { type PricePoint, priceUnder, referenceOf } from '#shared/features/offers/reckon.ts'
-import { at, type Days, idOf, later, randomOf, said } from './basics.ts'
+import { at, type Days, idOf, later, localized, randomOf } from './basics.ts'
 import { admin } from './people.ts'
 import { demoPro } from './professionals.ts'
 import { recordLife, type Step } from './timeline.ts'
@@ -29,13 +29,13 @@ type Seed = {
 }
 
 const terms = [
-  said('Without fitting. | Sans la pose. | دون تركيب.'),
-  said(
+  localized('Without fitting. | Sans la pose. | دون تركيب.'),
+  localized(
     'Whole pallets alone, collected at the yard. | Palettes entières, à retirer au dépôt. | منصات كاملة فقط، تُستلم من المستودع.',
   ),
-  said('One batch for the whole order. | Un seul lot pour toute la commande. | دفعة واحدة للطلب كله.'),
+  localized('One batch for the whole order. | Un seul lot pour toute la commande. | دفعة واحدة للطلب كله.'),
 ]
-const note = said(
+const note = localized(
   'The delivery was charged on top of what the offer says. | La livraison était facturée en plus de l’offre. | أُضيفت أجرة التوصيل إلى سعر العرض.',
 )
 

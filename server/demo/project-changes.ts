@@ -78,13 +78,13 @@ export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: 
     created_at: proposed,
     updated_at: decided ?? proposed,
   })
-  const told = { number: 1, change: seed.title, delta, days: seed.days, currency: sides.currency }
+  const content = { number: 1, change: seed.title, delta, days: seed.days, currency: sides.currency }
   const propose: Act = {
     kind: 'change-propose',
     side: 'professional',
     by: sides.pro,
     at: proposed,
-    data: { ...told, note: seed.reason, dueDate, lines },
+    data: { ...content, note: seed.reason, dueDate, lines },
   }
   if (!decided) return { delta: 0, days: 0, acts: [propose] }
   put(rows, 'milestones', {
@@ -97,7 +97,7 @@ export function putChange(rows: Gathered, job: JobSeed, sides: Sides, contract: 
     due_date: dueDate,
     status: 'planned',
   })
-  const data = { ...told, total: contract.total + delta, note: seed.answer }
+  const data = { ...content, total: contract.total + delta, note: seed.answer }
   const approve: Act = { kind: 'change-approve', side: 'client', by: sides.client, at: decided, data }
   return { delta, days: seed.days, acts: [propose, approve] }
 }

@@ -18,10 +18,10 @@ const evening = (days: Days, ago: number, place: number): Date => days.ago(ago, 
 
 function photosOf({ rows }: Of, of: string, owner: string, names: readonly PictureName[], at: Date, row: object) {
   return names.flatMap((picture, place) => {
-    const told = putPhoto(rows, { id: idOf(`photo:${of}:${place}`), owner, picture, at })
-    if (!told) return []
+    const stored = putPhoto(rows, { id: idOf(`photo:${of}:${place}`), owner, picture, at })
+    if (!stored) return []
     put(rows, 'site_photos', { file_id: idOf(`photo:${of}:${place}`), ...row })
-    return [told]
+    return [stored]
   })
 }
 
@@ -92,14 +92,14 @@ function putPapers({ rows, sides, days, job }: Of): Act[] {
     return dated.map(({ at, note }, turn): Act => {
       const file = idOf(`version:${id}:${turn}`)
       const name = `${job.code}-${category}-${turn + 1}.pdf`
-      const told = putFile(
+      const stored = putFile(
         rows,
         { id: file, owner: author, purpose: 'project', name, at },
         specimenOf(title, note, job.code, null),
       )
       const version = { file_id: file, paper_id: id, number: turn + 1, author_id: author, note, created_at: at }
       put(rows, 'paper_versions', version)
-      const data = { number, paper: title, ...(note ? { note } : {}), files: [told] }
+      const data = { number, paper: title, ...(note ? { note } : {}), files: [stored] }
       return { kind: turn === 0 ? 'file-add' : 'file-version', side, by: author, at, data }
     })
   })

@@ -62,7 +62,7 @@ function actsOfProject(sides: Sides, total: number, steps: readonly Step[]): Act
   })
 }
 
-type Owed = {
+type AmountDue = {
   readonly of: Pick<Done, 'id' | 'title'> | null
   readonly amount: number
   readonly retained: number
@@ -70,7 +70,12 @@ type Owed = {
 }
 
 /** Reported a day after it was due and confirmed a day later, as far as that has come; of no milestone: what was retained. */
-function putPayment(rows: Gathered, sides: Sides, { of, amount, retained, at: accepted }: Owed, days: Days): Act[] {
+function putPayment(
+  rows: Gathered,
+  sides: Sides,
+  { of, amount, retained, at: accepted }: AmountDue,
+  days: Days,
+): Act[] {
   const now = days.ago(0)
   const id = idOf(`payment:${of?.id ?? sides.id}`)
   const kinds = of ? paymentKinds : retentionKinds

@@ -21,7 +21,7 @@ import { gatherHolds } from './holds.ts'
 import { gatherLeadLife } from './lead-life.ts'
 import { gatherLeads } from './leads.ts'
 import { gatherNegotiation } from './negotiation.ts'
-import { gatherNews } from './news.ts'
+import { buildNotifications } from './notifications.ts'
 import { gatherOffers } from './offers.ts'
 import { gatherOversight } from './oversight.ts'
 import { drawCard, storePapers } from './papers.ts'
@@ -167,7 +167,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherEnquiries(rows, pros, days)
   gatherHolds(rows, pros, days)
   gatherSupplierReplies(rows, pros, days)
-  gatherNews(rows, pros, works, leads, days)
+  buildNotifications(rows, pros, works, leads, days)
   gatherAnnouncements(rows, days)
   gatherOversight(rows, works, days)
   gatherChats(rows, pros, days)

@@ -3,7 +3,7 @@ import type { SubmissionStatus } from '#shared/features/forms/lifecycle.ts'
 import type { Answers, FormDefinition, FormField } from '#shared/forms/definition.ts'
 import { visibleAnswers, visibleFields } from '#shared/forms/validate.ts'
 import { minorUnits } from '#shared/values/money.ts'
-import { at, type Days, idOf, later, type Random, randomOf, said } from './basics.ts'
+import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
 import { admin, clients } from './people.ts'
 import { type FormSeed, otherForms } from './reference/forms.ts'
 import texts from './texts/submissions.json' with { type: 'json' }
@@ -52,7 +52,7 @@ const makers: Readonly<Partial<Record<FormField['type'], (asked: Asked) => Answe
 
 function wordsFor({ form, field, person, random }: Asked): string | undefined {
   const pool = pools[`${form}.${field.key}`]
-  if (pool) return said(random.pick(pool))[person.language]
+  if (pool) return localized(random.pick(pool))[person.language]
   return field.key === 'name' ? person.name : undefined
 }
 

@@ -3,7 +3,7 @@ import type { BidStatus } from '#shared/features/jobs/lifecycle.ts'
 import { openDays } from '#shared/features/jobs/lifecycle.ts'
 import { minorUnits } from '#shared/values/money.ts'
 import { answersFor } from './answers.ts'
-import { type Days, later, randomOf, said } from './basics.ts'
+import { type Days, later, localized, randomOf } from './basics.ts'
 import { type BidSeed, biddersFor, putBid } from './bids.ts'
 import { keyedJobs, pastJob } from './jobs.ts'
 import { admin } from './people.ts'
@@ -31,7 +31,7 @@ const notes: Readonly<Record<string, Note>> = {
 
 function noteFor(job: JobSeed): Note | null {
   const text = notes[job.status]
-  return text ? { reason: text.reason, note: said(text.note)[job.language] } : null
+  return text ? { reason: text.reason, note: localized(text.note)[job.language] } : null
 }
 
 function stepsOf(job: JobSeed, timeline: Timeline): Step[] {

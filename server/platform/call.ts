@@ -60,7 +60,7 @@ export type Services = {
   readonly actWithin: ActWithin
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
-  readonly mayHear: ChannelReader
+  readonly maySubscribe: ChannelReader
   readonly exportParts: readonly ExportPart[]
 }
 

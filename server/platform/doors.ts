@@ -12,7 +12,7 @@ const stuckAfter = 60_000
 const checkEvery = 2_500
 /** What the process needs beside its connections: database, files, libraries. */
 const ownDescriptors = 200
-const tellEvery = 60_000
+const warnEvery = 60_000
 
 /** Who is at home: known once the doors are there, before they open. */
 export type House = {
@@ -67,12 +67,12 @@ function shareOut(server: Server, most: number, isProxy: House['isProxy'], refus
 /** Tells the log of refused connections, once a minute at most. */
 function teller(log: Log): () => void {
   let refused = 0
-  let toldAt = Number.NEGATIVE_INFINITY
+  let warnedAt = Number.NEGATIVE_INFINITY
   return () => {
     refused += 1
     const now = performance.now()
-    if (now - toldAt < tellEvery) return
-    toldAt = now
+    if (now - warnedAt < warnEvery) return
+    warnedAt = now
     log.warn({ refused }, 'Connections were refused: more than the settings allow')
   }
 }

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { type Database, type Db, openDatabase, type Place } from './database/open.ts'
 import { migrateAs } from './database/owner.ts'
 import { type Deliverer, openDeliverer } from './events/deliver.ts'
-import { actsOf, type News } from './events/news.ts'
+import { actsOf, type Subscriptions } from './events/subscriptions.ts'
 import type { ExportPart } from './export.ts'
 import { openStorage } from './files/open.ts'
 import { openInvalidation } from './invalidation.ts'
@@ -23,18 +23,18 @@ import { openAlarm } from './timers/alarm.ts'
 import { platformChores } from './timers/chores.ts'
 import { openTimeKeeper, type TimeKeeper } from './timers/do-timers.ts'
 import type { Chore, Timer } from './timers/timer.ts'
-import { openRinging } from './web-push/send.ts'
+import { openDevicePushes } from './web-push/send.ts'
 
 /** What the features do for the platform: it cannot be opened without, so nothing of it begins before it is known. */
 export type Wiring = {
-  readonly news: News
+  readonly subscriptions: Subscriptions
   readonly timers: readonly Timer[]
   readonly chores: readonly Chore[]
   /** Who may read a private file beside its owner. */
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
   /** Who may listen on a channel beside its owner. */
-  readonly mayHear: ChannelReader
+  readonly maySubscribe: ChannelReader
   /** Whether a user may say something on a channel to the others who listen there. */
   readonly mayPublish: (db: Db, userId: string, channel: string) => Promise<boolean>
   readonly exportParts: readonly ExportPart[]
@@ -48,7 +48,7 @@ export type Platform = {
   readonly metrics: Metrics
   readonly deliverer: Deliverer
   readonly mailer: Mailer
-  readonly ringing: Rounds
+  readonly devicePushes: Rounds
   readonly timeKeeper: TimeKeeper
   /** Null when push is hosted elsewhere. */
   readonly sockets: Sockets | null
@@ -85,10 +85,10 @@ async function openPush(
 
 type Opening = { readonly wiring: Wiring; readonly place?: Place }
 
-const servicesOf = ({ fileReaders, isShownPicture, mayHear, exportParts }: Wiring) => ({
+const servicesOf = ({ fileReaders, isShownPicture, maySubscribe, exportParts }: Wiring) => ({
   fileReaders,
   isShownPicture,
-  mayHear,
+  maySubscribe,
   exportParts,
 })
 
@@ -102,7 +102,7 @@ async function openKit(config: Config, database: Database, push: Push, wiring: W
       limits,
       storage,
       alarm: openAlarm(),
-      actWithin: actsOf(wiring.news),
+      actWithin: actsOf(wiring.subscriptions),
       ...servicesOf(wiring),
     },
     database,
@@ -116,11 +116,11 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
   await migrateAs(config.ownerUrl, database, log)
   const { push, sockets, pushApi } = await openPush(config, database, log, wiring.mayPublish)
   const kit = await openKit(config, database, push, wiring)
-  const deliverer = openDeliverer({ database, news: wiring.news, push, log })
+  const deliverer = openDeliverer({ database, subscriptions: wiring.subscriptions, push, log })
   const mailer = openMailer({ config, database, log })
-  const ringing = openRinging({ webPush: config.webPush, database, log })
+  const devicePushes = openDevicePushes({ webPush: config.webPush, database, log })
   const timeKeeper = openTimeKeeper({ kit, log }, wiring.timers, ground => [
-    ...platformChores(ground, [...wiring.news.keys()]),
+    ...platformChores(ground, [...wiring.subscriptions.keys()]),
     ...wiring.chores,
   ])
   return {
@@ -131,21 +131,21 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
     metrics: openMetrics(() => sockets?.count() ?? 0),
     deliverer,
     mailer,
-    ringing,
+    devicePushes,
     timeKeeper,
     sockets,
     pushApi,
     begin: async () => {
       await deliverer.begin()
       await mailer.begin()
-      await ringing.begin()
+      await devicePushes.begin()
       await followRows({ database, push, log })
     },
     close: async () => {
       await timeKeeper.stop()
       await deliverer.stop()
       await mailer.stop()
-      await ringing.stop()
+      await devicePushes.stop()
       await push.close()
       await database.close()
     },

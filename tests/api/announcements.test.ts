@@ -31,10 +31,10 @@ async function aPerson(kind: Person, change: object): Promise<SignedIn> {
     .execute()
   return person
 }
-const toldTo = async ({ token }: SignedIn, language = 'en') => {
+const notifiedTo = async ({ token }: SignedIn, language = 'en') => {
   const headers = { 'accept-language': language }
-  type Told = { items: { type: string; params: object; link: string }[] }
-  return (await app.call<Told>('GET /notifications', { token, headers })).body.items
+  type Notified = { items: { type: string; params: object; link: string }[] }
+  return (await app.call<Notified>('GET /notifications', { token, headers })).body.items
 }
 async function passRound(): Promise<void> {
   await doTimer(app.platform, 'send-announcements', new Date())
@@ -52,11 +52,11 @@ describe('an announcement', () => {
     expect((await move(id, 'send')).status).toBe(200)
     await passRound()
     await passRound()
-    expect(await toldTo(french, 'fr')).toMatchObject([
+    expect(await notifiedTo(french, 'fr')).toMatchObject([
       { type: 'announcement', params: { title: 'News en français' }, link: '/advisor/notifications' },
     ])
-    expect(await toldTo(arab, 'ar')).toMatchObject([{ params: { body: 'This is new بالعربية' } }])
-    expect(await toldTo(client)).toEqual([])
+    expect(await notifiedTo(arab, 'ar')).toMatchObject([{ params: { body: 'This is new بالعربية' } }])
+    expect(await notifiedTo(client)).toEqual([])
     const ofShut = db().selectFrom('notifications').select('id').where('user_id', '=', shut.id)
     expect(await ofShut.execute()).toEqual([])
     expect((await mailsTo(app, french.email)).length).toBe(1)
@@ -64,7 +64,7 @@ describe('an announcement', () => {
     expect(await found(id)).toMatchObject({
       status: 'sent',
       recipients: 2,
-      told: { app: 2, mail: 2, web: 0, read: 1 },
+      notified: { app: 2, mail: 2, web: 0, read: 1 },
       moves: [],
     })
   })
@@ -106,21 +106,26 @@ describe('an announcement', () => {
     const id = await anAnnouncement(app, admin, { kinds: ['builder'] })
     await move(id, 'send')
     await passRound()
-    expect(await found(id)).toMatchObject({ status: 'sending', recipients: 310, told: { app: 300 }, moves: ['stop'] })
+    expect(await found(id)).toMatchObject({
+      status: 'sending',
+      recipients: 310,
+      notified: { app: 300 },
+      moves: ['stop'],
+    })
     expect((await move(id, 'stop')).status).toBe(200)
     await passRound()
-    expect(await found(id)).toMatchObject({ status: 'stopped', told: { app: 300 }, moves: [] })
+    expect(await found(id)).toMatchObject({ status: 'stopped', notified: { app: 300 }, moves: [] })
 
     const whole = await anAnnouncement(app, admin, { kinds: ['builder'] })
     await move(whole, 'send')
     for (let round = 0; round < 3; round++) await passRound()
-    expect(await found(whole)).toMatchObject({ status: 'sent', told: { app: 310 } })
-    const parts = db().selectFrom('events').select('id').where('name', '=', 'announcement-told')
+    expect(await found(whole)).toMatchObject({ status: 'sent', notified: { app: 310 } })
+    const parts = db().selectFrom('events').select('id').where('name', '=', 'announcement-sent')
     expect((await parts.execute()).length).toBeGreaterThan(12)
     const twice = await db()
       .selectFrom('notifications')
       .innerJoin('events', 'events.id', 'notifications.event_id')
-      .where('events.name', '=', 'announcement-told')
+      .where('events.name', '=', 'announcement-sent')
       .select(['user_id', ({ fn }) => fn.countAll<number>().as('count')])
       .groupBy('user_id')
       .having(({ fn }) => fn.countAll(), '>', 2)

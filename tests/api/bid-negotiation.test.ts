@@ -10,7 +10,7 @@ import {
   counter,
   getColumn,
   getRevisions,
-  newsOf,
+  notificationsOf,
   replyOf,
   revise,
 } from '#tests/support/negotiation.ts'
@@ -66,8 +66,8 @@ describe('a bid', () => {
       expect(body[1]?.lines[0]).toMatchObject({ label: 'Pipes', unit: 'm', quantity: 12.5, unitPrice: 10_000 })
       expect([body[0]?.terms.exclusions, body[1]?.terms.exclusions]).toEqual(['No painting.', ''])
     }
-    const stranger = await signIn(app.platform, 'consumer')
-    for (const other of [cast.rival, stranger])
+    const outsider = await signIn(app.platform, 'consumer')
+    for (const other of [cast.rival, outsider])
       expect(refusal((await getRevisions(app, other, bid)) as never)).toEqual([404, 'bid.not-found'])
   })
 
@@ -102,7 +102,10 @@ describe('a counter-offer', () => {
     expect(await replyOf(app, bid)).toBe('waits')
     const made = await counter(app, cast.client, job, bid, 8_000)
     expect(made.status).toBe(201)
-    expect([await replyOf(app, bid), (await newsOf(app, cast.pro))[0]]).toEqual(['answered', 'counter-offered'])
+    expect([await replyOf(app, bid), (await notificationsOf(app, cast.pro))[0]]).toEqual([
+      'answered',
+      'counter-offered',
+    ])
     const { ownBid } = await getOpportunity(app, cast.pro, job)
     // 12.5 × 80 and 18 × 100.
     expect(ownBid?.offer).toMatchObject({ madeBy: 'client', status: 'open', total: 280_000, terms: null })
@@ -112,7 +115,7 @@ describe('a counter-offer', () => {
     expect(await column()).toMatchObject({ total: 280_000, revision: 2, status: 'submitted' })
     const [newest] = (await getRevisions(app, cast.client, bid)).body
     expect([newest?.reason, newest?.total]).toEqual(['counter-accepted', 280_000])
-    expect((await newsOf(app, cast.client))[0]).toBe('counter-accepted')
+    expect((await notificationsOf(app, cast.client))[0]).toBe('counter-accepted')
   })
 
   it('can leave a line out and bring one in, and says so in the total', async () => {
@@ -132,7 +135,7 @@ describe('a counter-offer', () => {
     const { job, bid, column } = await aBid(app, cast)
     const made = async () => (await counter(app, cast.client, job, bid, 8_000)).body.id
     expect((await answer(app, cast.pro, { bid, offer: await made(), how: 'refuse' })).status).toBe(200)
-    expect((await newsOf(app, cast.client))[0]).toBe('counter-refused')
+    expect((await notificationsOf(app, cast.client))[0]).toBe('counter-refused')
     expect((await answer(app, cast.client, { bid, offer: await made(), how: 'withdraw' })).status).toBe(200)
     const offer = await made()
     await doTimers()
@@ -146,7 +149,7 @@ describe('a counter-offer', () => {
       .where('id', '=', offer)
       .executeTakeFirstOrThrow()
     expect(status).toBe('lapsed')
-    expect([(await newsOf(app, cast.client))[0], (await newsOf(app, cast.pro))[0]]).toEqual([
+    expect([(await notificationsOf(app, cast.client))[0], (await notificationsOf(app, cast.pro))[0]]).toEqual([
       'offer-lapsed',
       'offer-lapsed',
     ])

@@ -7,7 +7,7 @@ import {
   changeTerms,
   counter,
   getRevisions,
-  newsOf,
+  notificationsOf,
   propose,
   replyOf,
   revise,
@@ -29,12 +29,12 @@ describe('a proposal', () => {
     const { job, bid, column } = await aShortlistedBid()
     expect(refusal(await revise(app, cast.pro, job, 20_000))).toEqual([409, 'bid.move-not-allowed'])
     const made = await propose(app, cast.pro, job, 12_000, { durationDays: 33 })
-    expect([made.status, (await newsOf(app, cast.client))[0]]).toEqual([201, 'proposal-made'])
+    expect([made.status, (await notificationsOf(app, cast.client))[0]]).toEqual([201, 'proposal-made'])
     expect(await column()).toMatchObject({ total: 305_000, durationDays: 20, offer: { total: 366_000 } })
     expect((await column()).offer).toMatchObject({ madeBy: 'bidder', terms: { durationDays: 33 } })
     expect((await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' })).status).toBe(200)
     expect(await column()).toMatchObject({ total: 366_000, durationDays: 33, status: 'shortlisted', revision: 2 })
-    expect((await newsOf(app, cast.pro))[0]).toBe('proposal-accepted')
+    expect((await notificationsOf(app, cast.pro))[0]).toBe('proposal-accepted')
     const [newest] = (await getRevisions(app, cast.pro, bid)).body
     expect(newest).toMatchObject({ reason: 'proposal-accepted', terms: { durationDays: 33 } })
   })
@@ -44,7 +44,7 @@ describe('a proposal', () => {
     const made = await propose(app, cast.pro, job, 12_000)
     expect(refusal(await propose(app, cast.pro, job, 13_000))).toEqual([409, 'offer.already-open'])
     expect((await answer(app, cast.client, { bid, offer: made.body.id, how: 'refuse' })).status).toBe(200)
-    expect((await newsOf(app, cast.pro))[0]).toBe('proposal-refused')
+    expect((await notificationsOf(app, cast.pro))[0]).toBe('proposal-refused')
     expect(await column()).toMatchObject({ total: 305_000, revision: 1 })
   })
 
@@ -81,7 +81,7 @@ describe('time', () => {
     const job = await anOpenJob(app, client, cast.admin)
     const bid = await sendBid(app, pro, job)
     await doTimers()
-    expect(await newsOf(app, pro)).not.toContain('bid-expiring')
+    expect(await notificationsOf(app, pro)).not.toContain('bid-expiring')
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     await db()
       .updateTable('bids')
@@ -91,7 +91,7 @@ describe('time', () => {
     await doTimers()
     await doTimers()
     for (const person of [client, pro])
-      expect((await newsOf(app, person)).filter(type => type === 'bid-expiring')).toHaveLength(1)
+      expect((await notificationsOf(app, person)).filter(type => type === 'bid-expiring')).toHaveLength(1)
     const { ownBid } = await getOpportunity(app, pro, job)
     const body = { ...(await bidForm(app, pro, job)), validDays: 3, version: ownBid?.version }
     await app.call(`PUT /bids/${bid}`, { token: pro.token, body })
@@ -101,7 +101,7 @@ describe('time', () => {
       .where('id', '=', bid)
       .execute()
     await doTimers()
-    expect((await newsOf(app, pro)).filter(type => type === 'bid-expiring')).toHaveLength(2)
+    expect((await notificationsOf(app, pro)).filter(type => type === 'bid-expiring')).toHaveLength(2)
   })
 
   it('counts a bid that expires unanswered as missed, and one that another was preferred to as answered', async () => {

@@ -258,8 +258,8 @@ describe('accepting', () => {
   it('is the owner’s alone', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const bid = await sendBid(app, cast.pro, job)
-    const stranger = await signIn(app.platform, 'consumer')
-    const reply = await app.call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, { token: stranger.token })
+    const outsider = await signIn(app.platform, 'consumer')
+    const reply = await app.call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, { token: outsider.token })
     expect([reply.status, reply.body.code]).toEqual([404, 'job.not-found'])
     expect(await postJob(app, cast.client)).toBeTruthy()
   })

@@ -18,7 +18,7 @@ import { app, db, doTimers, refusal } from '#tests/support/stage.ts'
 
 withCalendar()
 
-async function toldTo({ id }: { id: string }): Promise<string[]> {
+async function notifiedTo({ id }: { id: string }): Promise<string[]> {
   await app.platform.deliverer.deliverAll()
   const rows = await db().selectFrom('notifications').select('type').where('user_id', '=', id).execute()
   return rows.map(({ type }) => type).toSorted()
@@ -44,8 +44,8 @@ describe('booking', () => {
       { source: 'booking', client_id: client.id, stage: 'visit_planned', title: 'Site visit' },
     ])
     expect((await listBookings(app, advisor)).items).toMatchObject([{ lead: leads[0]?.id, status: 'confirmed' }])
-    expect(await toldTo(advisor)).toEqual(['booking-requested'])
-    expect(await toldTo(client)).toEqual(['booking-confirmed'])
+    expect(await notifiedTo(advisor)).toEqual(['booking-requested'])
+    expect(await notifiedTo(client)).toEqual(['booking-confirmed'])
   })
 
   it('is confirmed at once where the service says so, and makes no second lead', async () => {
@@ -54,7 +54,7 @@ describe('booking', () => {
     expect((await book(app, client, quick, first)).body.status).toBe('confirmed')
     await aBooking(app, client, quick)
     expect(await db().selectFrom('leads').selectAll().where('client_id', '=', client.id).execute()).toHaveLength(1)
-    expect(await toldTo(client)).toEqual(['booking-confirmed', 'booking-confirmed'])
+    expect(await notifiedTo(client)).toEqual(['booking-confirmed', 'booking-confirmed'])
   })
 
   it('refuses what is not offered, beyond the radius, without answers, and the sixth', async () => {
@@ -116,8 +116,8 @@ describe('a booking', () => {
     ])
     expect((await act(app, advisor, moved.body.id, 'confirm')).status).toBe(409)
     expect((await act(app, client, moved.body.id, 'confirm')).status).toBe(200)
-    expect(await toldTo(client)).toContain('booking-moved')
-    expect(await toldTo(advisor)).toContain('booking-confirmed')
+    expect(await notifiedTo(client)).toContain('booking-moved')
+    expect(await notifiedTo(advisor)).toContain('booking-confirmed')
   })
 
   it('may move by half an hour into its own time', async () => {
@@ -131,7 +131,7 @@ describe('a booking', () => {
     expect((await act(app, client, booking, 'cancel', { reason: 'because' })).status).toBe(400)
     await act(app, client, booking, 'cancel', { reason: 'ill' })
     expect((await listBookings(app, advisor, 'past')).items).toMatchObject([{ status: 'cancelled', reason: 'ill' }])
-    expect(await toldTo(advisor)).toContain('booking-cancelled')
+    expect(await notifiedTo(advisor)).toContain('booking-cancelled')
     const late = await aBooking(app, client, service)
     await act(app, advisor, late, 'confirm')
     await beganHoursAgo(app, late, 2)
@@ -145,7 +145,7 @@ describe('a booking', () => {
     await beganHoursAgo(app, booking, 1)
     expect((await act(app, client, booking, 'miss')).status).toBe(403)
     expect((await act(app, advisor, booking, 'miss')).status).toBe(200)
-    expect(await toldTo(client)).toContain('booking-missed')
+    expect(await notifiedTo(client)).toContain('booking-missed')
   })
 
   it('lapses unanswered, is called up a day and an hour before, and is done two days after', async () => {
@@ -159,16 +159,16 @@ describe('a booking', () => {
       .execute()
     await doTimers()
     expect(await rowOf(app, asked)).toMatchObject({ status: 'cancelled', reason: 'unanswered' })
-    expect(await toldTo(client)).toEqual(['booking-confirmed', 'booking-lapsed'])
+    expect(await notifiedTo(client)).toEqual(['booking-confirmed', 'booking-lapsed'])
     await beganHoursAgo(app, sure, -20)
     await doTimers()
     await doTimers()
-    expect((await toldTo(client)).filter(type => type === 'booking-tomorrow')).toHaveLength(1)
-    expect(await toldTo(advisor)).not.toContain('booking-soon')
+    expect((await notifiedTo(client)).filter(type => type === 'booking-tomorrow')).toHaveLength(1)
+    expect(await notifiedTo(advisor)).not.toContain('booking-soon')
     await beganHoursAgo(app, sure, -0.5)
     await doTimers()
     await doTimers()
-    expect((await toldTo(advisor)).filter(type => type === 'booking-soon')).toHaveLength(1)
+    expect((await notifiedTo(advisor)).filter(type => type === 'booking-soon')).toHaveLength(1)
     await beganHoursAgo(app, sure, 50)
     await doTimers()
     expect(await rowOf(app, sure)).toMatchObject({ status: 'done' })
@@ -188,6 +188,6 @@ describe('a booking', () => {
       note: erasedText,
       address: '',
     })
-    expect(await toldTo(advisor)).toContain('booking-cancelled')
+    expect(await notifiedTo(advisor)).toContain('booking-cancelled')
   })
 })

@@ -51,9 +51,9 @@ describe('a product', () => {
     const { slug } = await own(product)
     expect((await shown(slug)).status).toBe(404)
     await app.platform.deliverer.deliverAll()
-    const told = app.platform.database.db.selectFrom('notifications').select(['type', 'push', 'message'])
+    const notified = app.platform.database.db.selectFrom('notifications').select(['type', 'push', 'message'])
     expect(
-      await told.where('user_id', '=', cast.admin.id).orderBy('created_at', 'desc').executeTakeFirst(),
+      await notified.where('user_id', '=', cast.admin.id).orderBy('created_at', 'desc').executeTakeFirst(),
     ).toMatchObject({ type: 'new_product_added', push: 'new_product_added' })
     expect((await decide(app, cast.admin, product, 'approve')).status).toBe(200)
     const { body } = await shown(slug)

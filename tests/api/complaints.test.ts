@@ -63,7 +63,7 @@ describe('a complaint', () => {
     expect((await moveComplaint(app, cast.client, body.id, 'statements', answer)).status).toBe(200)
     expect((await mediate(app, cast.admin, body.id, 'decide', decision('resolved', 'note'))).status).toBe(200)
     const ended = (await showComplaint(app, cast.client, body.id)).body
-    expect(ended).toMatchObject({ status: 'resolved', sanction: 'note', moves: ['reopen'], maySay: false })
+    expect(ended).toMatchObject({ status: 'resolved', sanction: 'note', moves: ['reopen'], mayAddStatement: false })
     expect(ended.statements.map(({ side, kind }) => `${side} ${kind}`)).toEqual([
       'reporter story',
       'other statement',
@@ -87,14 +87,18 @@ describe('a complaint', () => {
       'complaint-made',
       'complaint-acknowledged',
       'complaint-asked',
-      'complaint-said',
-      'complaint-said',
-      'complaint-said',
+      'statement-added',
+      'statement-added',
+      'statement-added',
       'complaint-decided',
     ])
-    expect(await noticesOf(cast.admin.id, body.id)).toEqual(['new_complaint_report', 'case-replied', 'case-said'])
-    const told = await linksOf(cast.pro)
-    expect(told).toContain(`/contractor/complaint-reports?complaint=${body.id}`)
+    expect(await noticesOf(cast.admin.id, body.id)).toEqual([
+      'new_complaint_report',
+      'case-replied',
+      'case-statement-added',
+    ])
+    const notified = await linksOf(cast.pro)
+    expect(notified).toContain(`/contractor/complaint-reports?complaint=${body.id}`)
     const staff = await linksOf(cast.admin)
     expect(staff).toContain('/admin/complaint-reports')
     expect(staff).toContain(`/admin/complaint-reports?only=${body.id}`)
@@ -169,9 +173,9 @@ describe('a complaint', () => {
     expect(await dueIn(-1000)).toBe('mediation')
     const { history } = (await showComplaint(app, cast.client, id)).body
     expect(history.at(-1)).toMatchObject({ why: 'unanswered', by: 'system' })
-    const told = await noticesOf(cast.pro.id, id)
-    expect(told.filter(type => type === 'complaint-reply-due')).toHaveLength(1)
-    expect(told.at(-1)).toBe('complaint-unanswered')
+    const notified = await noticesOf(cast.pro.id, id)
+    expect(notified.filter(type => type === 'complaint-reply-due')).toHaveLength(1)
+    expect(notified.at(-1)).toBe('complaint-unanswered')
   })
 
   it('is reopened once, within fourteen days', async () => {

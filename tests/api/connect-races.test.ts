@@ -125,13 +125,13 @@ it('ends what ran out of time once, whichever node notices, and against an answe
     expect(status).toBe(reply.status === 200 ? 'withdrawn' : 'expired')
     expect(await movesOf(connect)).toHaveLength(3)
     await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
-    const told = await db()
+    const notified = await db()
       .selectFrom('notifications')
       .select('id')
       .where('user_id', '=', client.id)
       .where('type', '=', 'connect-expired')
       .execute()
-    expect(told).toHaveLength(status === 'expired' ? 1 : 0)
+    expect(notified).toHaveLength(status === 'expired' ? 1 : 0)
   }
 })
 

@@ -8,12 +8,12 @@ import {
   act,
   aPassedConnect,
   connectForm,
+  connectNotices,
   listConnects,
   makeOlder,
   movesOf,
   review,
   rowOf,
-  toldOfConnects,
 } from '#tests/support/connects.ts'
 import { aProfessional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
@@ -28,7 +28,7 @@ describe('the answer', () => {
     const connect = await aPassedConnect(app, cast())
     expect((await act(app, pro, connect, 'accept')).status).toBe(200)
     expect((await rowOf(app, connect)).status).toBe('accepted')
-    expect(await toldOfConnects(app, client)).toEqual(['connect-accepted', 'connect-approved'])
+    expect(await connectNotices(app, client)).toEqual(['connect-accepted', 'connect-approved'])
     expect(refusal(await act(app, client, connect, 'withdraw'))).toEqual([409, 'connect.move-not-allowed'])
   })
 
@@ -36,7 +36,7 @@ describe('the answer', () => {
     const connect = await aPassedConnect(app, cast())
     expect((await act(app, pro, connect, 'decline', { reason: 'too-far' })).status).toBe(200)
     expect((await listConnects(app, client, 'ended')).items[0]).toMatchObject({ status: 'declined', reason: 'too-far' })
-    expect(await toldOfConnects(app, client)).toEqual(['connect-approved', 'connect-declined'])
+    expect(await connectNotices(app, client)).toEqual(['connect-approved', 'connect-declined'])
   })
 
   it('comes too late after seven days, before the house has noticed', async () => {
@@ -52,14 +52,14 @@ describe('the answer', () => {
   it('attack: somebody else answers, takes back, or reads it', async () => {
     const connect = await aPassedConnect(app, cast())
     const rival = await aProfessional(app, market)
-    const stranger = await signIn(app.platform, 'consumer')
+    const outsider = await signIn(app.platform, 'consumer')
     expect(refusal(await act(app, rival, connect, 'accept'))).toEqual([404, 'connect.not-found'])
     expect(refusal(await act(app, rival, connect, 'decline', { reason: 'no-time' }))).toEqual([
       404,
       'connect.not-found',
     ])
-    expect(refusal(await act(app, stranger, connect, 'withdraw'))).toEqual([404, 'connect.not-found'])
-    for (const person of [rival, stranger]) expect((await listConnects(app, person)).items).toEqual([])
+    expect(refusal(await act(app, outsider, connect, 'withdraw'))).toEqual([404, 'connect.not-found'])
+    for (const person of [rival, outsider]) expect((await listConnects(app, person)).items).toEqual([])
   })
 
   it('attack: the professional answers what was not passed on', async () => {
@@ -79,16 +79,16 @@ describe('the clock', () => {
     const connect = await aPassedConnect(app, cast())
     await makeOlder(app, connect, 5.5)
     await doTimers()
-    expect(await toldOfConnects(app, pro)).toEqual(['connect-received'])
+    expect(await connectNotices(app, pro)).toEqual(['connect-received'])
     await makeOlder(app, connect, 1)
     await doTimers()
     await doTimers()
-    expect(await toldOfConnects(app, pro)).toEqual(['connect-ending', 'connect-received'])
+    expect(await connectNotices(app, pro)).toEqual(['connect-ending', 'connect-received'])
     await makeOlder(app, connect, 1)
     await doTimers()
     expect((await rowOf(app, connect)).status).toBe('expired')
-    expect(await toldOfConnects(app, pro)).toContain('connect-expired')
-    expect(await toldOfConnects(app, client)).toContain('connect-expired')
+    expect(await connectNotices(app, pro)).toContain('connect-expired')
+    expect(await connectNotices(app, client)).toContain('connect-expired')
     expect(await movesOf(app, connect)).toEqual([
       ['pending_review', client.id],
       ['approved', admin.id],
@@ -104,17 +104,17 @@ describe('the clock', () => {
     await makeOlder(app, connect, 0.2)
     await doTimers()
     expect((await rowOf(app, connect)).status).toBe('expired')
-    expect([await toldOfConnects(app, client), await toldOfConnects(app, pro)]).toEqual([['connect-expired'], []])
+    expect([await connectNotices(app, client), await connectNotices(app, pro)]).toEqual([['connect-expired'], []])
   })
 })
 
 describe('taking back', () => {
   it('tells the professional only of what was passed on', async () => {
     await act(app, client, await aConnect(app, client, pro), 'withdraw')
-    expect(await toldOfConnects(app, pro)).toEqual([])
+    expect(await connectNotices(app, pro)).toEqual([])
     const connect = await aPassedConnect(app, cast())
     await act(app, client, connect, 'withdraw')
-    expect(await toldOfConnects(app, pro)).toEqual(['connect-received', 'connect-withdrawn'])
+    expect(await connectNotices(app, pro)).toEqual(['connect-received', 'connect-withdrawn'])
   })
 })
 
@@ -123,17 +123,17 @@ describe('leaving', () => {
 
   it('withdraws what was sent and declines what was received, with the reason', async () => {
     const other = await aProfessional(app, market)
-    const stranger = await signIn(app.platform, 'consumer')
+    const outsider = await signIn(app.platform, 'consumer')
     const sent = await aPassedConnect(app, { client, admin, pro: other })
     await close(client)
     expect(await rowOf(app, sent)).toMatchObject({ status: 'withdrawn', reason: 'account-closed' })
-    expect(await toldOfConnects(app, other)).toContain('connect-withdrawn')
-    const received = await aPassedConnect(app, { client: stranger, admin, pro })
+    expect(await connectNotices(app, other)).toContain('connect-withdrawn')
+    const received = await aPassedConnect(app, { client: outsider, admin, pro })
     const unseen = await aConnect(app, await signIn(app.platform, 'consumer'), pro)
     await close(pro)
     expect(await rowOf(app, received)).toMatchObject({ status: 'declined', reason: 'account-closed' })
     expect((await rowOf(app, unseen)).status).toBe('expired')
-    expect(await toldOfConnects(app, stranger)).toContain('connect-declined')
+    expect(await connectNotices(app, outsider)).toContain('connect-declined')
   })
 
   it('takes the sender’s words along and away thirty days later; the answer stays', async () => {

@@ -5,6 +5,7 @@ import {
   act,
   aPassedConnect,
   ask,
+  connectNotices,
   listConnects,
   movesOf,
   queueOf,
@@ -12,7 +13,6 @@ import {
   rowOf,
   setReview,
   standingWith,
-  toldOfConnects,
 } from '#tests/support/connects.ts'
 import { anOpenJob, aProfessional } from '#tests/support/market.ts'
 import { signIn } from '#tests/support/people.ts'
@@ -26,8 +26,8 @@ describe('asking', () => {
   it('waits for review, and the reviewers are told', async () => {
     const reply = await ask(app, client, pro, { city: 'marrakesh' })
     expect([reply.status, reply.body.status]).toEqual([201, 'pending_review'])
-    expect(await toldOfConnects(app, admin)).toContain('new_connect_request')
-    expect(await toldOfConnects(app, pro)).toEqual([])
+    expect(await connectNotices(app, admin)).toContain('new_connect_request')
+    expect(await connectNotices(app, pro)).toEqual([])
     const [own] = (await listConnects(app, client)).items
     expect(own).toMatchObject({
       side: 'sender',
@@ -43,8 +43,8 @@ describe('asking', () => {
     const connect = await aConnect(app, client, pro, { job })
     const [own] = (await listConnects(app, client)).items
     expect(own).toMatchObject({ id: connect, job: { id: job }, city: { en: 'casablanca' } })
-    const stranger = await signIn(app.platform, 'consumer')
-    const others = await ask(app, stranger, pro, { job })
+    const outsider = await signIn(app.platform, 'consumer')
+    const others = await ask(app, outsider, pro, { job })
     expect([others.status, others.body.errors]).toMatchObject([400, [{ path: 'job', code: 'not-a-choice' }]])
   })
 
@@ -97,7 +97,7 @@ describe('the review', () => {
     const connect = await aPassedConnect(app, cast())
     const { approved_at, expires_at, auto_approved } = await rowOf(app, connect)
     expect([expires_at?.getTime(), auto_approved]).toEqual([(approved_at?.getTime() ?? 0) + 7 * 86_400_000, false])
-    expect([await toldOfConnects(app, client), await toldOfConnects(app, pro)]).toEqual([
+    expect([await connectNotices(app, client), await connectNotices(app, pro)]).toEqual([
       ['connect-approved'],
       ['connect-received'],
     ])
@@ -109,10 +109,10 @@ describe('the review', () => {
   it('refuses with a reason that the sender reads', async () => {
     const connect = await aConnect(app, client, pro)
     expect((await review(app, admin, connect, 'reject', { reason: 'contact-details' })).status).toBe(200)
-    expect(await toldOfConnects(app, client)).toEqual(['connect-rejected'])
+    expect(await connectNotices(app, client)).toEqual(['connect-rejected'])
     const [ended] = (await listConnects(app, client, 'ended')).items
     expect(ended).toMatchObject({ id: connect, reason: 'contact-details', endsAt: null })
-    expect([await toldOfConnects(app, pro), (await listConnects(app, pro, 'ended')).items]).toEqual([[], []])
+    expect([await connectNotices(app, pro), (await listConnects(app, pro, 'ended')).items]).toEqual([[], []])
   })
 
   it('shows what speaks for the sender, their history, and contact details in the message', async () => {
@@ -162,7 +162,7 @@ describe('the rule of trust', () => {
       ['approved', null],
     ])
     expect((await rowOf(app, reply.body.id)).auto_approved).toBe(true)
-    expect([await toldOfConnects(app, trusted), await toldOfConnects(app, other)]).toEqual([
+    expect([await connectNotices(app, trusted), await connectNotices(app, other)]).toEqual([
       ['connect-approved'],
       ['connect-received'],
     ])

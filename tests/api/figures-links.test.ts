@@ -40,8 +40,11 @@ async function expectWork(app: TestApp, token: string, work: Work): Promise<void
   const all = await show<Projects>(app, token, '/projects?status=running&pageSize=50')
   expect([work.running, sorted(work.agreed)]).toEqual([all.total, summed(all.items)])
   expect(all.items).toHaveLength(all.total)
-  const owed = [await totalOf(app, token, '/projects?money=due'), await totalOf(app, token, '/projects?money=late')]
-  expect([work.due.projects, work.late.projects]).toEqual(owed)
+  const amountDue = [
+    await totalOf(app, token, '/projects?money=due'),
+    await totalOf(app, token, '/projects?money=late'),
+  ]
+  expect([work.due.projects, work.late.projects]).toEqual(amountDue)
 }
 
 type Project = Output<AppContract['GET /projects/{project}']>
@@ -78,7 +81,7 @@ function waitingOn(project: Project): string[] {
   return [...work, ...decide, ...moves].map(one => `${project.id} ${one}`)
 }
 
-const told: ReadonlySet<string> = new Set([
+const notified: ReadonlySet<string> = new Set([
   ...Object.values(kindOf),
   ...Object.values(paymentKind).flatMap(kinds => Object.values(kinds)),
   ...Object.values(moveKind),
@@ -91,10 +94,10 @@ async function expectWaiting(app: TestApp, token: string, waiting: Waiting): Pro
   expect(waiting.length).toBeLessThan(mostWaiting)
   const { items, total } = await show<Projects>(app, token, '/projects?pageSize=50')
   expect(items).toHaveLength(total)
-  const said: string[] = []
-  for (const { id } of items) said.push(...waitingOn(await show<Project>(app, token, `/projects/${id}`)))
-  const rows = waiting.flatMap(({ kind, id, number }) => (told.has(kind) ? [`${id} ${kind} ${number}`] : []))
-  expect(rows.toSorted()).toEqual(said.toSorted())
+  const shown: string[] = []
+  for (const { id } of items) shown.push(...waitingOn(await show<Project>(app, token, `/projects/${id}`)))
+  const rows = waiting.flatMap(({ kind, id, number }) => (notified.has(kind) ? [`${id} ${kind} ${number}`] : []))
+  expect(rows.toSorted()).toEqual(shown.toSorted())
 }
 
 async function expectClient(app: TestApp, token: string): Promise<Figures<'client'>> {

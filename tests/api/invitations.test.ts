@@ -68,12 +68,12 @@ describe('the personal link', () => {
     await join(anAddress(), code)
     expect(await own(person)).toMatchObject({ came: 2, joined: 1 })
     await app.platform.deliverer.deliverAll()
-    const news = await db()
+    const notifications = await db()
       .selectFrom('notifications')
       .select(['type', 'params', 'push'])
       .where('user_id', '=', person.id)
       .execute()
-    expect(news).toEqual([{ type: 'friend-joined', params: { name: 'Samira Bennani' }, push: 'news' }])
+    expect(notifications).toEqual([{ type: 'friend-joined', params: { name: 'Samira Bennani' }, push: 'notification' }])
   })
 
   it('says nothing of a code that nobody has', async () => {

@@ -21,7 +21,7 @@ const change = async (job: string, changes: object) => {
   const kept = lines.map(({ id, label, unit, quantity }) => ({ id, label, unit, quantity }))
   return await by(cast.client, `PUT /jobs/${job}`, { ...jobForm, lines: kept, ...changes, version })
 }
-const told = async (person: SignedIn, job: string) => {
+const notified = async (person: SignedIn, job: string) => {
   await app.platform.deliverer.deliverAll()
   const { code } = await own(job)
   const rows = await db()
@@ -54,8 +54,8 @@ describe('changing an open job', () => {
       termsRevision: 1,
       bids: 1,
     })
-    expect(await told(cast.pro, job)).toContain('job-changed')
-    expect(await told(cast.rival, job)).not.toContain('job-changed')
+    expect(await notified(cast.pro, job)).toContain('job-changed')
+    expect(await notified(cast.rival, job)).not.toContain('job-changed')
     expect(await events('job-updated', job)).toEqual([])
   })
 
@@ -76,8 +76,8 @@ describe('changing an open job', () => {
     const bid = await sendBid(app, cast.pro, job)
     await change(job, changes)
     expect(await own(job)).toMatchObject({ status: 'under_review', termsRevision: 2, editable: 'all' })
-    expect(await told(cast.pro, job)).toContain('bid-outdated')
-    expect(await told(cast.admin, job)).toContain('job-updated')
+    expect(await notified(cast.pro, job)).toContain('bid-outdated')
+    expect(await notified(cast.admin, job)).toContain('job-updated')
     const early = await by(cast.client, `POST /jobs/${job}/bids/${bid}/accept`)
     expect([early.status, early.body.code]).toEqual([409, 'job.move-not-allowed'])
     await by(cast.admin, `POST /admin/jobs/${job}/approve`)
@@ -112,8 +112,8 @@ describe('ends', () => {
     const down = await own(job)
     expect(down).toMatchObject({ status: 'cancelled', reviewReason: 'complaint', bids: 1, moves: [] })
     expect(down.history.at(-1)).toMatchObject({ to: 'cancelled', reason: 'complaint', note: body.note })
-    expect(await told(cast.client, job)).toContain('job-taken-down')
-    expect(await told(cast.pro, job)).toContain('bid-expired')
+    expect(await notified(cast.client, job)).toContain('job-taken-down')
+    expect(await notified(cast.pro, job)).toContain('bid-expired')
     const again = await by(cast.admin, `POST /admin/jobs/${job}/take-down`, body)
     expect([again.status, again.body.code]).toEqual([409, 'job.move-not-allowed'])
   })
@@ -123,7 +123,7 @@ describe('ends', () => {
     await sendBid(app, cast.pro, job)
     await change(job, { lines: [{ label: 'Gold taps', unit: 'pcs', quantity: 3 }] })
     await by(cast.admin, `POST /admin/jobs/${job}/reject`, { reason: 'unrealistic', note: 'Nobody sells those here.' })
-    expect(await told(cast.pro, job)).toContain('bid-expired')
+    expect(await notified(cast.pro, job)).toContain('bid-expired')
     const bids = await db().selectFrom('bids').select('status').where('job_id', '=', job).execute()
     expect(bids).toEqual([{ status: 'not_selected' }])
   })
@@ -140,12 +140,12 @@ it('says how many were told of an open job, have opened it, are writing', async 
   const job = await anOpenJob(app, cast.client, cast.admin)
   const { audience: before } = await own(job)
   expect(before).toMatchObject({ seen: 0, writing: 0 })
-  expect(before.told).toBeGreaterThan(0)
+  expect(before.notified).toBeGreaterThan(0)
   await db().updateTable('leads').set({ viewed_at: new Date() }).where('job_id', '=', job).execute()
   const body = { data: { draft: {} }, version: 0 }
   await app.call(`PUT /drafts/bid:${job}`, { token: cast.pro.token, body })
   await app.call(`PUT /drafts/bid:${job}`, { token: cast.client.token, body })
-  expect((await own(job)).audience).toEqual({ told: before.told, seen: before.told, writing: 1 })
+  expect((await own(job)).audience).toEqual({ notified: before.notified, seen: before.notified, writing: 1 })
 })
 
 describe('renewing', () => {
@@ -177,7 +177,7 @@ describe('renewing', () => {
     expect((await own(job)).step).toMatchObject({ next: 'renew', by: 'client' })
     expect((await renew(job)).status).toBe(200)
     expect(await own(job)).toMatchObject({ status: 'open', step: { next: 'choose' } })
-    expect(await told(cast.pro, job)).toContain('job-open-again')
+    expect(await notified(cast.pro, job)).toContain('job-open-again')
   })
 
   it('does not open what was sent back and given up', async () => {
@@ -198,7 +198,7 @@ describe('invited professionals', () => {
     const job = await postJob(app, cast.client, { visibility: 'invited', invited: [slugOf(cast.pro)] })
     expect((await invite(job, slugOf(third))).status).toBe(201)
     expect((await invite(job, slugOf(third))).status).toBe(201)
-    expect((await own(job)).invited.map(({ slug, told: was }) => [slug, was])).toEqual([
+    expect((await own(job)).invited.map(({ slug, notified: was }) => [slug, was])).toEqual([
       [slugOf(cast.pro), false],
       [slugOf(third), false],
     ])
@@ -218,8 +218,8 @@ describe('invited professionals', () => {
     const job = await postJob(app, cast.client)
     const supplier = await aProfessional(app, market, { type: 'supplier' })
     const draft = await aProfessional(app, market, { status: 'draft' })
-    for (const stranger of [supplier, draft])
-      expect((await invite(job, slugOf(stranger))).body.code).toBe('professional.not-found')
+    for (const outsider of [supplier, draft])
+      expect((await invite(job, slugOf(outsider))).body.code).toBe('professional.not-found')
     const refused = await by(cast.client, 'POST /jobs', { ...jobForm, invited: [slugOf(draft)] })
     expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'invited/0'])
     for (let count = 0; count < 10; count++) await invite(job, slugOf(await aProfessional(app, market)))
@@ -246,13 +246,13 @@ describe('photos and papers', () => {
     const photo = await send('bath.jpg', await jpeg(300, 200))
     const paper = await send('plan.pdf', await pdfOf(['Plan']))
     const far = await aProfessional(app, market, { cityId: market.otherCityId })
-    const stranger = await signIn(app.platform, 'consumer')
+    const outsider = await signIn(app.platform, 'consumer')
     const job = await anOpenJob(app, cast.client, cast.admin, { photos: [photo], files: [paper] })
     const shown = await own(job)
     expect(shown.photos).toEqual([{ id: photo, name: 'bath.jpg', picture: `file/${photo}/300x200` }])
     expect(shown.files).toMatchObject([{ id: paper, name: 'plan.pdf', type: 'application/pdf' }])
     for (const person of [cast.client, cast.admin, cast.pro]) expect(await read(paper, person)).toBe(200)
-    for (const person of [far, stranger]) expect(await read(paper, person)).toBe(404)
+    for (const person of [far, outsider]) expect(await read(paper, person)).toBe(404)
     await change(job, { photos: [photo], files: [] })
     expect(await own(job)).toMatchObject({ status: 'open', files: [], photos: [{ id: photo }] })
     expect(await read(paper, cast.client)).toBe(404)

@@ -37,7 +37,7 @@ async function theTimers(): Promise<void> {
   await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
 }
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
-const told = async (person: SignedIn, type: string) => {
+const notified = async (person: SignedIn, type: string) => {
   const rows = await db()
     .selectFrom('notifications')
     .select('params')
@@ -78,8 +78,8 @@ describe('a job', () => {
     await theTimers()
     await theTimers()
     const { code } = await own(job)
-    const said = (await told(cast.client, 'job-expiring')).filter(params => params.code === code)
-    expect(said).toMatchObject([{ date: expires_at.toISOString() }])
+    const shown = (await notified(cast.client, 'job-expiring')).filter(params => params.code === code)
+    expect(shown).toMatchObject([{ date: expires_at.toISOString() }])
   })
 
   it('that was sent back and not changed for thirty days ends, once', async () => {
@@ -96,7 +96,7 @@ describe('a job', () => {
     expect(await moves(job)).toEqual(['under_review', 'changes_requested: unclear', 'expired: not-changed'])
     expect((await own(fresh)).status).toBe('changes_requested')
     const { code } = await own(job)
-    expect((await told(cast.client, 'job-given-up')).filter(params => params.code === code)).toHaveLength(1)
+    expect((await notified(cast.client, 'job-given-up')).filter(params => params.code === code)).toHaveLength(1)
   })
 })
 
@@ -105,10 +105,10 @@ describe('a plan that the professional does not confirm', () => {
     const { job, bid, other, project, code } = await aPlan()
     await age(project, 35 * hour)
     await theTimers()
-    expect(await told(cast.pro, 'plan-unconfirmed')).toEqual([])
+    expect(await notified(cast.pro, 'plan-unconfirmed')).toEqual([])
     await age(project, 37 * hour)
     await theTimers()
-    expect(await told(cast.pro, 'plan-unconfirmed')).toHaveLength(1)
+    expect(await notified(cast.pro, 'plan-unconfirmed')).toHaveLength(1)
     expect((await own(job)).status).toBe('awarded')
 
     await age(project, 73 * hour)
@@ -117,9 +117,9 @@ describe('a plan that the professional does not confirm', () => {
     expect((await moves(bid)).at(-1)).toBe('expired: not-confirmed')
     expect(await moves(job)).toEqual(['under_review', 'open', 'awarded', 'open: not-confirmed-by-professional'])
     expect(await own(job)).toMatchObject({ status: 'open', project: null })
-    expect((await told(cast.client, 'job-reopened')).map(params => params.name)).toEqual([cast.pro.name])
-    expect(await told(cast.pro, 'bid-lapsed')).toHaveLength(1)
-    expect((await told(cast.rival, 'job-open-again')).map(params => params.code)).toEqual([code])
+    expect((await notified(cast.client, 'job-reopened')).map(params => params.name)).toEqual([cast.pro.name])
+    expect(await notified(cast.pro, 'bid-lapsed')).toHaveLength(1)
+    expect((await notified(cast.rival, 'job-open-again')).map(params => params.code)).toEqual([code])
 
     // As leads follow: the rival may bid once more.
     await db().updateTable('leads').set({ stage: 'viewed' }).where('job_id', '=', job).execute()
@@ -158,7 +158,7 @@ describe('a plan that only the professional confirmed', () => {
     const { job, project, code } = await aPlan()
     await by(cast.pro, `POST /projects/${project}/confirm`)
     const ofPlan = async (person: SignedIn, type: string) =>
-      (await told(person, type)).filter(params => String(params.code).endsWith(code.slice(3)))
+      (await notified(person, type)).filter(params => String(params.code).endsWith(code.slice(3)))
     await db()
       .updateTable('projects')
       .set({ professional_confirmed_at: ago(8 * day) })
@@ -174,7 +174,7 @@ describe('a plan that only the professional confirmed', () => {
     expect((await own(job)).status).toBe('open')
     expect(await ofPlan(cast.client, 'plan-lapsed')).toHaveLength(1)
     expect(await ofPlan(cast.client, 'plan-unconfirmed')).toHaveLength(1)
-    expect((await told(cast.client, 'job-reopened')).filter(params => params.code === code)).toEqual([])
+    expect((await notified(cast.client, 'job-reopened')).filter(params => params.code === code)).toEqual([])
   })
 
   it('that both confirmed in time goes on', async () => {

@@ -98,9 +98,9 @@ describe('the own jobs', () => {
 
   it('are nobody else’s', async () => {
     const job = await postJob(app, cast.client)
-    const stranger = await signIn(app.platform, 'consumer')
+    const outsider = await signIn(app.platform, 'consumer')
     for (const key of [`GET /jobs/${job}`, `GET /jobs/${job}/bids`, `POST /jobs/${job}/renew`]) {
-      const reply = await app.call<Problem>(key, { token: stranger.token })
+      const reply = await app.call<Problem>(key, { token: outsider.token })
       expect([key, reply.status, reply.body.code]).toEqual([key, 404, 'job.not-found'])
     }
     const missing = await app.call<Problem>(`GET /jobs/${randomUUID()}`, { token: cast.client.token })
@@ -186,9 +186,9 @@ describe('reviewing', () => {
     const job = await postJob(app, cast.client)
     const token = cast.admin.token
     const before = await app.call<Review>(`GET /admin/jobs/${job}`, { token })
-    const { body } = await app.call<{ told: number }>(`POST /admin/jobs/${job}/approve`, { token })
+    const { body } = await app.call<{ notified: number }>(`POST /admin/jobs/${job}/approve`, { token })
     const after = await app.call<Review>(`GET /admin/jobs/${job}`, { token })
-    expect([before.body.likelyMatches, before.body.told, body.told, after.body.told]).toEqual([2, 0, 2, 2])
+    expect([before.body.likelyMatches, before.body.notified, body.notified, after.body.notified]).toEqual([2, 0, 2, 2])
   })
 
   it('rejects with a reason', async () => {
@@ -245,13 +245,13 @@ describe('running out of time', () => {
     await deliverer.deliverAll()
     expect(await own(old)).toMatchObject({ status: 'expired', moves: ['renew'], history: [{}, {}, { to: 'expired' }] })
     expect(await own(fresh)).toMatchObject({ status: 'open', bids: 1 })
-    const news = await database.db
+    const notifications = await database.db
       .selectFrom('notifications')
       .select(['type', 'user_id'])
       .where('type', 'in', ['job-expired', 'bid-expired'])
       .orderBy('type')
       .execute()
-    expect(news.map(({ type, user_id }) => [type, user_id])).toEqual([
+    expect(notifications.map(({ type, user_id }) => [type, user_id])).toEqual([
       ['bid-expired', cast.pro.id],
       ['bid-expired', cast.pro.id],
       ['job-expired', cast.client.id],

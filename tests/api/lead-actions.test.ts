@@ -74,7 +74,7 @@ const move = (pro: Professional, lead: string, name: string, reason?: string) =>
   send(pro, `POST /leads/${lead}/move`, { move: name, reason })
 const replyOf = async (lead: string) =>
   await db().selectFrom('replies').select(['answered_at', 'missed_at']).where('about_id', '=', lead).executeTakeFirst()
-const newsOf = async (pro: Professional, type: string) => {
+const notificationsOf = async (pro: Professional, type: string) => {
   await db().updateTable('events').set({ next_attempt_at: new Date() }).where('delivered_at', 'is', null).execute()
   await app.platform.deliverer.deliverAll()
   return await db()
@@ -223,9 +223,9 @@ describe('time', () => {
     const lead = await aConnectLead(pro)
     const now = Date.now()
     await at(new Date(now + 19 * hour), 'remind-of-leads')
-    expect(await newsOf(pro, 'lead-due')).toHaveLength(0)
+    expect(await notificationsOf(pro, 'lead-due')).toHaveLength(0)
     for (const hours of [20.1, 21]) await at(new Date(now + hours * hour), 'remind-of-leads')
-    expect(await newsOf(pro, 'lead-due')).toHaveLength(1)
+    expect(await notificationsOf(pro, 'lead-due')).toHaveLength(1)
     expect((await replyOf(lead))?.missed_at).toBeNull()
   })
 
@@ -236,7 +236,7 @@ describe('time', () => {
     expect((await read(pro, lead)).stage).toBe('viewed')
     for (const days of [30.1, 31]) await at(new Date(Date.now() + days * day), 'end-silent-leads')
     expect(await read(pro, lead)).toMatchObject({ stage: 'lost', lostReason: 'silent' })
-    expect(await newsOf(pro, 'lead-ended')).toHaveLength(1)
+    expect(await notificationsOf(pro, 'lead-ended')).toHaveLength(1)
     expect((await replyOf(lead))?.missed_at).toBeInstanceOf(Date)
   })
 
@@ -247,8 +247,10 @@ describe('time', () => {
     await send(pro, `POST /leads/${lead}/reminders`, { text: 'Ring me', dueAt })
     const done = await send(pro, `POST /leads/${lead}/reminders`, { text: 'Done before', dueAt })
     await send(pro, `POST /leads/${lead}/reminders/${done.body.id}/done`)
-    for (const hours of [0.5, 1.1, 2]) await at(new Date(Date.now() + hours * hour), 'ring-reminders')
-    expect(await newsOf(pro, 'lead-reminder')).toEqual([{ params: { title: 'Look at my plans', text: 'Ring me' } }])
+    for (const hours of [0.5, 1.1, 2]) await at(new Date(Date.now() + hours * hour), 'notify-reminders')
+    expect(await notificationsOf(pro, 'lead-reminder')).toEqual([
+      { params: { title: 'Look at my plans', text: 'Ring me' } },
+    ])
   })
 
   it('does not count a job that ended before the promised day was over', async () => {

@@ -34,20 +34,20 @@ async function tablesWith(word: string): Promise<string[]> {
 /** Answers the tags of the pages that are out of date since then. */
 async function daysLater(user: { id: string }, days: number): Promise<readonly string[]> {
   const { onInvalidate, announce } = app.platform.kit.invalidation
-  const heard = new Set<string>()
+  const received = new Set<string>()
   const settled = Promise.withResolvers<void>()
   onInvalidate(tags => {
-    for (const tag of tags) heard.add(tag)
-    if (heard.has('reference')) settled.resolve()
+    for (const tag of tags) received.add(tag)
+    if (received.has('reference')) settled.resolve()
   })
   // What was announced before may still be on its way: this comes after it.
   await announce(db(), ['reference'])
   await settled.promise
-  heard.clear()
+  received.clear()
   const closed_at = new Date(Date.now() - days * 86_400_000)
   await db().updateTable('users').set({ closed_at }).where('id', '=', user.id).execute()
   await app.platform.timeKeeper.doTimers()
-  return [...heard].toSorted()
+  return [...received].toSorted()
 }
 
 describe('thirty days later', () => {

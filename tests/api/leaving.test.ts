@@ -61,8 +61,8 @@ describe('the export', () => {
 
   it('attack: secrets and other people in the export', async () => {
     const [other, word] = [canary(), canary()]
-    const [user, stranger] = [await aTalkativeClient(app, city, word), await aTalkativeClient(app, city, other)]
-    await postJob(app, stranger, words(other))
+    const [user, outsider] = [await aTalkativeClient(app, city, word), await aTalkativeClient(app, city, other)]
+    await postJob(app, outsider, words(other))
     await app.call('POST /accounts/me/totp', { token: user.token })
     await db().updateTable('users').set({ password_hash: '$argon2id$secret' }).where('id', '=', user.id).execute()
     await app.call('POST /accounts/me/confirmation/mail', { token: user.token })
@@ -149,8 +149,8 @@ describe('closing the account', () => {
     ])
     expect(await statusOf(app, 'bids', bid)).toBe('not_selected')
     await app.platform.deliverer.deliverAll()
-    const told = await db().selectFrom('notifications').select('type').where('user_id', '=', pro.id).execute()
-    expect(told.map(({ type }) => type)).toContain('job-cancelled')
+    const notified = await db().selectFrom('notifications').select('type').where('user_id', '=', pro.id).execute()
+    expect(notified.map(({ type }) => type)).toContain('job-cancelled')
     const moves = await db()
       .selectFrom('status_changes')
       .select('actor_id')

@@ -20,10 +20,10 @@ import {
   heldOf,
   moveOffer,
   type OwnOffers,
+  offerNotices,
   offerRow,
   pageOf,
   stopOffer,
-  toldOfOffers,
 } from '#tests/support/offers.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { app, cast, doTimers, market, withCast } from '#tests/support/stage.ts'
@@ -76,7 +76,7 @@ describe('of its quota', () => {
     expect(await heldOf(app, offer)).toEqual([100, 100])
     // All of it was asked for.
     expect(await offerRow(app, offer)).toMatchObject({ status: 'ended', reason: 'quota' })
-    expect(await toldOfOffers(app, seller)).toEqual(['offer-sold-out'])
+    expect(await offerNotices(app, seller)).toEqual(['offer-sold-out'])
     const held: number[] = []
     const notesAfter = async (action: Promise<unknown>) => {
       await action
@@ -147,7 +147,7 @@ describe('who', () => {
     const admin = cast.admin
     expect((await stopOffer(app, admin, offer)).status).toBe(200)
     expect((await stopOffer(app, admin, offer)).body.code).toBe('product-offer.move-not-allowed')
-    expect(await toldOfOffers(app, seller)).toEqual(['offer-stopped'])
+    expect(await offerNotices(app, seller)).toEqual(['offer-stopped'])
     const own = await app.call<OwnOffers>('GET /own-offers?tab=stopped', { token: seller.token })
     expect(own.body).toMatchObject({
       total: 1,
@@ -165,19 +165,19 @@ describe('who', () => {
     const keeper = await signIn(app.platform, 'consumer')
     await app.call(`PUT /hearts/product/${seller.slug}`, { token: keeper.token })
     const lists = await app.call<{ id: string }[]>('GET /wishlists', { token: keeper.token })
-    await app.call(`PATCH /wishlists/${lists.body[0]?.id}`, { token: keeper.token, body: { tellsDrops: true } })
+    await app.call(`PATCH /wishlists/${lists.body[0]?.id}`, { token: keeper.token, body: { notifiesDrops: true } })
     expect((await app.call(`PUT /hearts/offer/${seller.slug}`, { token: keeper.token })).status).toBe(404)
     await anOffer(app, seller)
     expect((await app.call(`PUT /hearts/offer/${seller.slug}`, { token: keeper.token })).status).toBe(200)
     await doTimers()
     await doTimers()
     await app.platform.deliverer.deliverAll()
-    const told = await app.platform.database.db
+    const notified = await app.platform.database.db
       .selectFrom('notifications')
       .select('type')
       .where('user_id', '=', keeper.id)
       .execute()
-    expect(told).toEqual([{ type: 'kept-prices-fell' }])
+    expect(notified).toEqual([{ type: 'kept-prices-fell' }])
     const kept = await app.call<{ items: object[] }>('GET /wishlists/items', { token: keeper.token })
     expect(kept.body.items).toMatchObject([
       { kind: 'offer', product: { now: { amount: 35_550 } } },

@@ -11,10 +11,10 @@ import {
   makeOffer,
   moveOffer,
   offerForm,
+  offerNotices,
   offerRow,
   pageOf,
   type ShownOffers,
-  toldOfOffers,
   turn,
 } from '#tests/support/offers.ts'
 import { app, cast, doTimers, market, withCast } from '#tests/support/stage.ts'
@@ -75,7 +75,7 @@ describe('the reference', () => {
     await doTimers()
     expect(await offerRow(app, first)).toMatchObject({ status: 'active', reference_price: 37_500, price: 36_000 })
     expect(await offerRow(app, second)).toMatchObject({ status: 'ended', reason: 'no-saving', started_at: null })
-    expect(await toldOfOffers(app, two)).toEqual(['offer-not-begun'])
+    expect(await offerNotices(app, two)).toEqual(['offer-not-begun'])
     expect((await pageOf(app, two)).status).toBe(404)
   })
 })
@@ -134,7 +134,7 @@ describe('an offer', () => {
     expect((await moveOffer(app, seller, offer, 'resume')).body.code).toBe('product-offer.move-not-allowed')
     const page = await pageOf(app, seller)
     expect(page.body).toMatchObject({ current: null, ended: [{ id: offer, reference: 39_500, price: 35_550 }] })
-    expect(await toldOfOffers(app, seller)).toEqual([])
+    expect(await offerNotices(app, seller)).toEqual([])
     // What is over leaves its days to another.
     expect((await makeOffer(app, seller)).status).toBe(201)
   })
@@ -152,7 +152,7 @@ describe('an offer', () => {
     await doTimers()
     await doTimers()
     expect(await offerRow(app, offer)).toMatchObject({ status: 'ended', reason: 'time' })
-    expect(await toldOfOffers(app, seller)).toEqual(['offer-ended'])
+    expect(await offerNotices(app, seller)).toEqual(['offer-ended'])
   })
 
   it('is hidden with its product, and where the list is as low by now', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { specimenPdf } from '#server/demo/papers.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { addDocument, aWholeDraft, decide, inDays, readOwn, submitted } from '#tests/support/applicants.ts'
-import { act, newsOf, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
+import { act, notificationsOf, review, reviewer, withReviewer } from '#tests/support/onboarding-stage.ts'
 import { signIn } from '#tests/support/people.ts'
 import { app } from '#tests/support/stage.ts'
 
@@ -23,8 +23,12 @@ describe('documents under review', () => {
       ['identity', 'pending', 'Who signs for you?'],
       ['register', 'rejected', refusal.note],
     ])
-    const news = (await newsOf(applicant)).map(({ type, push, message }) => [type, push, message !== null])
-    expect(news.toSorted()).toEqual([
+    const notifications = (await notificationsOf(applicant)).map(({ type, push, message }) => [
+      type,
+      push,
+      message !== null,
+    ])
+    expect(notifications.toSorted()).toEqual([
       ['document-question', 'onboarding-decided', true],
       ['document-rejected', 'onboarding-decided', true],
     ])
@@ -59,7 +63,7 @@ describe('documents under review', () => {
     expect((await take()).status).toBe(200)
     const [identity] = (await readOwn(app, applicant)).documents.filter(({ type }) => type === 'identity')
     expect([identity?.status, identity?.note]).toEqual(['pending', null])
-    expect(await newsOf(applicant)).toEqual([])
+    expect(await notificationsOf(applicant)).toEqual([])
     expect((await decide(app, reviewer, applicant, 'identity')).status).toBe(200)
   })
 

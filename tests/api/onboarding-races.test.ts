@@ -57,8 +57,8 @@ it('approves or rejects, never both', { timeout: minutes }, async () => {
     expect(won(replies)).toBe(1)
     expect(lost(replies)).toEqual(Array(2).fill('409 onboarding.move-not-allowed'))
     const { id, status } = await readOwn(nodes[1], applicant)
-    const told = await eventsOf(['onboarding-approved', 'onboarding-rejected'], id)
-    expect(told).toEqual([`onboarding-${status}`])
+    const notified = await eventsOf(['onboarding-approved', 'onboarding-rejected'], id)
+    expect(notified).toEqual([`onboarding-${status}`])
     const profiles = await nodes[0].platform.database.db
       .selectFrom('professionals')
       .select('id')
@@ -141,14 +141,14 @@ it('makes the pages of every node anew when a badge ends', { timeout: minutes },
     .set({ expires_at: inDays(-1) })
     .where('id', '=', document?.id ?? '')
     .execute()
-  const heard: string[] = []
+  const received: string[] = []
   const other = new Promise<void>(resolve =>
     nodes[1].platform.kit.invalidation.onInvalidate(tags => {
-      heard.push(...tags)
+      received.push(...tags)
       resolve()
     }),
   )
   await platform.timeKeeper.doTimers()
   await other
-  expect(heard).toContain('professionals')
+  expect(received).toContain('professionals')
 })

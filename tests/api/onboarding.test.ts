@@ -185,14 +185,14 @@ describe('handing in', () => {
   it('tells the reviewers live and in their list', async () => {
     const applicant = await submitted(app)
     await app.platform.deliverer.deliverAll()
-    const news = await app.platform.database.db
+    const notifications = await app.platform.database.db
       .selectFrom('notifications')
       .select(['type', 'push', 'route_params'])
       .where('user_id', '=', reviewer.id)
       .where('type', '=', 'new-professional-created')
       .orderBy('created_at', 'desc')
       .execute()
-    expect(news[0]).toMatchObject({ push: 'new-professional-created', route_params: { user: applicant.id } })
+    expect(notifications[0]).toMatchObject({ push: 'new-professional-created', route_params: { user: applicant.id } })
     const own = await readOwn(app, applicant)
     expect(own).toMatchObject({ status: 'submitted', missing: [], history: [{ to: 'draft' }, { to: 'submitted' }] })
     const again = await app.call<Problem>('POST /onboarding/submit', { token: applicant.token })

@@ -47,16 +47,16 @@ describe('the order', () => {
 describe('whose it is', () => {
   it('makes another’s work and a missing one the same', async () => {
     const work = await addWhole(other)
-    const knock = async (id: string) => [
+    const request = async (id: string) => [
       await change(id, { title: 'Mine now' }),
       await move(id, 'publish'),
       await move(id, 'hide'),
       await app.call<Problem>(`DELETE /portfolio/${id}`, { token: pro.token }),
     ]
-    const said = (replies: readonly Reply<Refusal>[]) =>
+    const outcome = (replies: readonly Reply<Refusal>[]) =>
       replies.map(({ status, body }) => [status, body.code, body.detail])
-    const theirs = said(await knock(work.id))
-    expect(theirs).toEqual(said(await knock(randomUUID())))
+    const theirs = outcome(await request(work.id))
+    expect(theirs).toEqual(outcome(await request(randomUUID())))
     for (const [status, code] of theirs) expect([status, code]).toEqual([404, 'portfolio.not-found'])
     expect((await list(other)).find(({ id }) => id === work.id)).toEqual(work)
   })

@@ -57,14 +57,16 @@ describe('a French price list', () => {
     expect(towns.map(({ value, guess }) => [value, guess])).toContainEqual(['Mohammedia', 'none'])
     expect(asked.report.doubts.map(({ code }) => code)).toContain('not-a-choice')
     const columns = asked.report.columns.map(({ choice }) => choice)
-    const say = async (values: object) =>
+    const choose = async (values: object) =>
       await app.call<Problem>(`PUT /own-products/imports/${asked.id}/columns`, {
         token: supplier.token,
         body: { columns, values },
       })
-    expect((await say([{ ...words[0], choice: 'nowhere' }])).body.errors).toMatchObject([{ path: 'values/0/choice' }])
+    expect((await choose([{ ...words[0], choice: 'nowhere' }])).body.errors).toMatchObject([
+      { path: 'values/0/choice' },
+    ])
     expect(
-      (await say([...words, ...towns.map(({ column, value, guess }) => ({ column, value, choice: guess }))])).status,
+      (await choose([...words, ...towns.map(({ column, value, guess }) => ({ column, value, choice: guess }))])).status,
     ).toBe(200)
     expect((await look(asked.id)).report).toMatchObject({ counts: { new: 6, refused: 0, doubtful: 0 }, doubts: [] })
     const next = await bring(list, 'fr')

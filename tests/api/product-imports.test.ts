@@ -33,13 +33,13 @@ async function send(file: string): Promise<Partial<Problem> & { readonly id?: st
 const bring = async (file: string): Promise<ProductImport> => await look((await send(file)).id ?? 'none')
 const look = async (id: string) =>
   (await app.call<ProductImport>(`GET /own-products/imports/${id}`, { token: supplier.token })).body
-const take = (id: string, said: object = {}) =>
+const take = (id: string, options: object = {}) =>
   app.call<Problem>(`POST /own-products/imports/${id}/take`, {
     token: supplier.token,
-    body: { repairs: [], moves: false, prices: false, ...said },
+    body: { repairs: [], moves: false, prices: false, ...options },
   })
-const takeAll = async (id: string, said: object = {}) => {
-  expect((await take(id, said)).status).toBe(200)
+const takeAll = async (id: string, options: object = {}) => {
+  expect((await take(id, options)).status).toBe(200)
   await app.platform.timeKeeper.doTimers()
   return await look(id)
 }
@@ -133,7 +133,7 @@ describe('a file', () => {
       const { report } = await look(((await response.json()) as { id: string }).id)
       return [
         await own(id).then(({ sku }) => sku),
-        report.doubts.map(({ row, code, says }) => [row, code, says]),
+        report.doubts.map(({ row, code, cellText }) => [row, code, cellText]),
         report.counts.price,
       ]
     }
@@ -241,8 +241,8 @@ describe('a unit that a category does not know', () => {
     const file = ['sku,name,category,unit,price', `V-1,Brick,${category},bag,5`, `V-2,Slate,${other.slug},bag,6`]
     const read = await bring(file.join('\n'))
     expect(read.report.doubts).toMatchObject([
-      { row: 2, column: 'unit', says: 'bag', code: 'not-a-choice', units: ['m2', 'piece'] },
-      { row: 3, column: 'unit', says: 'bag', code: 'not-a-choice', units: ['m2', 'piece'] },
+      { row: 2, column: 'unit', cellText: 'bag', code: 'not-a-choice', units: ['m2', 'piece'] },
+      { row: 3, column: 'unit', cellText: 'bag', code: 'not-a-choice', units: ['m2', 'piece'] },
     ])
     const asked = { column: 'unit', value: 'bag', lines: 1, choice: '', guess: '', units: ['m2', 'piece'] }
     expect(read.report.values).toEqual([

@@ -71,13 +71,13 @@ describe('retention', () => {
     expect((await move('client', project, `${path}/mark`, paid(held))).status).toBe(200)
     expect((await move('pro', project, `${path}/confirm`)).status).toBe(200)
     await app.platform.deliverer.deliverAll()
-    const told = await app.platform.database.db
+    const notified = await app.platform.database.db
       .selectFrom('notifications')
       .select('type')
       .where('type', 'like', 'retention-%')
       .orderBy('type')
       .execute()
-    expect(told.map(({ type }) => type)).toEqual([
+    expect(notified.map(({ type }) => type)).toEqual([
       'retention-confirmed',
       'retention-disputed',
       'retention-due',

@@ -49,8 +49,8 @@ describe('the diary', () => {
     expect([first.total, first.mayAdd, first.next]).toEqual([3, true, first.items[1]?.id])
     const rest = await show(project, 'diary', cast.client, `?most=2&before=${first.next}`)
     expect([rest.items.map(({ number }) => number), rest.next]).toEqual([[2], null])
-    const told = (await recordOf(project)).filter(({ kind }) => kind === 'diary-add')
-    expect(told[0]?.data).toMatchObject({ number: 1, note: expect.stringContaining(issues), files: [{}] })
+    const notified = (await recordOf(project)).filter(({ kind }) => kind === 'diary-add')
+    expect(notified[0]?.data).toMatchObject({ number: 1, note: expect.stringContaining(issues), files: [{}] })
     expect([await look(photo, cast.client), await look(photo, cast.rival)]).toEqual([200, 404])
     const strange = await app.call(`GET /projects/${project}/diary`, { token: cast.rival.token })
     expect(strange.status).toBe(404)
@@ -64,12 +64,16 @@ describe('the diary', () => {
     expect((await show(project, 'diary', cast.pro)).items).toHaveLength(1)
     const { items, total } = await show(project, 'diary', cast.client)
     expect([items, total, (await showProject(app, project, cast.client)).site.diary]).toEqual([[], 0, 0])
-    const told = await lastOf(project)
-    expect(told?.data).toEqual({ number: 1, day: dayFrom(Date.now()), digest: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    const notified = await lastOf(project)
+    expect(notified?.data).toEqual({
+      number: 1,
+      day: dayFrom(Date.now()),
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
     expect([await look(photo, cast.pro), await look(photo, cast.client)]).toEqual([200, 404])
     const { db } = app.platform.database
-    const heard = await db.selectFrom('events').selectAll().where('name', '=', 'diary-added').execute()
-    expect(heard.filter(({ payload }) => JSON.stringify(payload).includes(project))).toEqual([])
+    const received = await db.selectFrom('events').selectAll().where('name', '=', 'diary-added').execute()
+    expect(received.filter(({ payload }) => JSON.stringify(payload).includes(project))).toEqual([])
   })
 
   it('takes one that is sent twice once, also with other keys, also at once; nobody takes the id of another', async () => {
@@ -183,8 +187,8 @@ describe('the files', () => {
     expect([await look(first, cast.client), await look(second, cast.client), await look(first, cast.rival)]).toEqual([
       200, 200, 404,
     ])
-    const told = (await recordOf(project)).filter(({ kind }) => kind.startsWith('file-'))
-    expect(told.map(({ kind, data }) => [kind, data.paper, data.files?.length])).toEqual([
+    const notified = (await recordOf(project)).filter(({ kind }) => kind.startsWith('file-'))
+    expect(notified.map(({ kind, data }) => [kind, data.paper, data.files?.length])).toEqual([
       ['file-add', drawing.title, 1],
       ['file-version', drawing.title, 1],
       ['file-withdraw', drawing.title, undefined],

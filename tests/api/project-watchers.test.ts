@@ -137,10 +137,10 @@ describe('an advisor', () => {
     const id = await invite(advisor)
     await moveWork(app, advisor, project, `advisors/${id}/decline`)
     await app.platform.deliverer.deliverAll()
-    const told = async (who: SignedIn) =>
+    const notified = async (who: SignedIn) =>
       (await get<{ items: { type: string }[] }>('/notifications', who)).body.items.map(({ type }) => type)
-    expect(await told(advisor)).toEqual(expect.arrayContaining(['advisor-invited', 'advisor-removed']))
-    expect(await told(cast.client)).toEqual(expect.arrayContaining(['advisor-accepted', 'advisor-declined']))
+    expect(await notified(advisor)).toEqual(expect.arrayContaining(['advisor-invited', 'advisor-removed']))
+    expect(await notified(cast.client)).toEqual(expect.arrayContaining(['advisor-accepted', 'advisor-declined']))
   })
 })
 

@@ -82,7 +82,7 @@ describe('a milestone', () => {
       await db.updateTable('milestones').set({ submitted_at }).where('id', '=', id).execute()
       await doTimers(app)
     }
-    const told = async () => {
+    const notified = async () => {
       const of = { project, milestone: (await firstOf(project)).title }
       const rows = await sql<{ count: number }>`
         select count(*)::int as count from events
@@ -97,7 +97,7 @@ describe('a milestone', () => {
       [6, 2],
     ] as const) {
       await silentFor(days)
-      expect([days, await told()]).toEqual([days, count])
+      expect([days, await notified()]).toEqual([days, count])
     }
     expect((await firstOf(project)).status).toBe('submitted')
     await silentFor(7)
@@ -163,8 +163,8 @@ describe('the record', () => {
     let previous = ''
     entries.forEach(({ position, kind, side, data, at, hash }, index) => {
       const actor = actors[index]?.actor_id ?? null
-      const told = hashedText(previous, { project, position, kind, side, actor, data, at })
-      expect([position, createHash('sha256').update(told).digest('hex')]).toEqual([index + 1, hash])
+      const notified = hashedText(previous, { project, position, kind, side, actor, data, at })
+      expect([position, createHash('sha256').update(notified).digest('hex')]).toEqual([index + 1, hash])
       previous = hash
     })
   })

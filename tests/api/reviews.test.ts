@@ -201,10 +201,10 @@ describe('a review', () => {
     expect((await figuresOf(people.pro.professionalId)).rating_count).toBe(0)
     expect((await flag(people.rival)).body.code).toBe('review.move-not-allowed')
     await app.platform.deliverer.deliverAll()
-    const told = (person: SignedIn) =>
+    const notified = (person: SignedIn) =>
       db().selectFrom('notifications').select('type').where('user_id', '=', person.id).execute()
-    expect((await told(people.rival)).map(({ type }) => type)).toContain('review-flag-agreed')
-    expect((await told(people.client)).map(({ type }) => type)).toContain('review-removed')
+    expect((await notified(people.rival)).map(({ type }) => type)).toContain('review-flag-agreed')
+    expect((await notified(people.client)).map(({ type }) => type)).toContain('review-removed')
   })
 })
 

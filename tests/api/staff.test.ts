@@ -51,12 +51,12 @@ describe('the matrix', () => {
     const admin = await signIn(app.platform, 'admin')
     expect((await putGrants(app, head, admin.id, [may('jobs')])).status).toBe(200)
     await app.platform.deliverer.deliverAll()
-    const told = await app.platform.database.db
+    const notified = await app.platform.database.db
       .selectFrom('notifications')
       .select(['type', 'push'])
       .where('user_id', '=', admin.id)
       .execute()
-    expect(told).toEqual([{ type: 'rights-changed', push: 'rights-changed' }])
+    expect(notified).toEqual([{ type: 'rights-changed', push: 'rights-changed' }])
     expect(topics.security).toMatchObject({ critical: true, types: expect.arrayContaining(['rights-changed']) })
   })
 

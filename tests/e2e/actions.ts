@@ -38,21 +38,21 @@ export async function open(page: Page, language: Language, path: string): Promis
 }
 
 /** Waits until a toast with exactly this text was on the screen, which must come without a reload. */
-export async function hears(page: Page, text: string): Promise<void> {
+export async function seesToast(page: Page, text: string): Promise<void> {
   await expect.poll(() => toastsOf(page), { timeout: 60_000 }).toContain(text)
 }
 
 /** Hears the news in the language of the page, whichever the account has. */
-export async function hearsNews(page: Page, type: string): Promise<void> {
+export async function seesNotification(page: Page, type: string): Promise<void> {
   const language = languageOf(await page.evaluate(() => document.documentElement.lang))
-  await hears(page, words(language, 'notifications')(`${type}.title`))
+  await seesToast(page, words(language, 'notifications')(`${type}.title`))
 }
 
 /** How many unread notifications the header counts. */
 export async function unread(page: Page): Promise<number> {
   const bell = page.locator('header a[href$="/notifications"]').first()
-  const said = `${await bell.getAttribute('aria-label')} ${await bell.textContent()}`
-  return Number(/\d+/.exec(latinDigits(said))?.[0] ?? 0)
+  const shown = `${await bell.getAttribute('aria-label')} ${await bell.textContent()}`
+  return Number(/\d+/.exec(latinDigits(shown))?.[0] ?? 0)
 }
 
 async function answerTrade(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ export function complaintActions(language: Language) {
   const t = words(language, 'complaints')
   const projects = words(language, 'projects')
   const { press, agree } = portalActions(t)
-  const say = async (page: Page, label: string, yes: string): Promise<void> => {
+  const submit = async (page: Page, label: string, yes: string): Promise<void> => {
     await dialog(page).getByLabel(t(label)).fill(text)
     await agree(page, yes)
   }
@@ -22,7 +22,7 @@ export function complaintActions(language: Language) {
     await page.getByRole('button', { name: title }).click()
   }
   return {
-    say,
+    submit,
     press,
     openAtDesk,
     /** From the milestone's place in the project, with what was handed in as proof. */
@@ -55,7 +55,7 @@ export function complaintActions(language: Language) {
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       await page.waitForLoadState('networkidle')
       await press(page, 'reply.action')
-      await say(page, 'reply.text', 'reply.yes')
+      await submit(page, 'reply.text', 'reply.yes')
       await page.getByText(t('step.replied')).waitFor()
     },
     /** The complaint is open at the desk already. */
@@ -67,7 +67,7 @@ export function complaintActions(language: Language) {
       await dialog(page)
         .getByLabel(t(`sanction.${sanction}`), { exact: true })
         .check()
-      await say(page, 'decision.text', 'decision.yes')
+      await submit(page, 'decision.text', 'decision.yes')
     },
   }
 }

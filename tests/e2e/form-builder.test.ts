@@ -113,9 +113,9 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
   it('is published, and visitors get what was built', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder'))
     await publish(page)
-    const said = page.getByRole('status').filter({ hasText: t('publish.done').replace('{{version}}', '1') })
-    await said.getByRole('button', { name: t('publish.copy') }).waitFor()
-    expect(await said.getByRole('link', { name: t('publish.see') }).getAttribute('href')).toBe(`/form-submit/${slug}`)
+    const notice = page.getByRole('status').filter({ hasText: t('publish.done').replace('{{version}}', '1') })
+    await notice.getByRole('button', { name: t('publish.copy') }).waitFor()
+    expect(await notice.getByRole('link', { name: t('publish.see') }).getAttribute('href')).toBe(`/form-submit/${slug}`)
     const reply = await page.request.get(`/api/forms/${slug}`)
     const form = (await reply.json()) as { version: number; definition: { steps: { fields: { key: string }[] }[] } }
     expect(form.version).toBe(1)

@@ -143,14 +143,17 @@ describe.each([
     await client.getByText(words(language, 'complaints')('said.decision')).waitFor()
 
     await finish(language, sides, project)
-    const said = { client: `They came on time each morning. ${project}`, contractor: `Every bill was paid. ${project}` }
+    const texts = {
+      client: `They came on time each morning. ${project}`,
+      contractor: `Every bill was paid. ${project}`,
+    }
     await show(client, language, sides, project)
-    await review(client, language, said.client)
+    await review(client, language, texts.client)
     await show(contractor, language, sides, project)
-    await review(contractor, language, said.contractor)
-    await contractor.getByText(said.client).waitFor()
+    await review(contractor, language, texts.contractor)
+    await contractor.getByText(texts.client).waitFor()
     await show(client, language, sides, project)
-    await client.getByText(said.contractor).waitFor()
+    await client.getByText(texts.contractor).waitFor()
 
     expect(await recordOf(client, project)).toEqual(whole)
     const { milestones, contractTotal, acceptedTotal } = await callAs<'GET /projects/{project}'>(
@@ -213,14 +216,14 @@ describe('fifteen days later', () => {
     await admin.locator('main li', { hasText: title }).getByText(t('desk.of-state.published')).waitFor()
 
     const visitor = await (await browser.newContext({ baseURL: server.address })).newPage()
-    const isTold = async (): Promise<boolean> => {
+    const isNotified = async (): Promise<boolean> => {
       const reply = await visitor.request.get(inPrefix('en', href('home')))
       return (await reply.text()).includes(title)
     }
-    await expect.poll(isTold).toBe(true)
+    await expect.poll(isNotified).toBe(true)
     await press(contractor, 'withdraw.button')
     await agree(contractor, 'withdraw.button')
-    await expect.poll(isTold).toBe(false)
+    await expect.poll(isNotified).toBe(false)
 
     expect(problems.flat()).toEqual([])
   })

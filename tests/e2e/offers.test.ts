@@ -49,8 +49,8 @@ async function makeOffer(page: Page, language: Language): Promise<{ slug: string
 
 /** Asked for so far, as the page of the product says it. */
 async function heldOf(page: Page): Promise<number> {
-  const said = latinDigits((await page.locator('.offer-quota').first().textContent()) ?? '')
-  return Number(/\d+/.exec(said)?.[0])
+  const shown = latinDigits((await page.locator('.offer-quota').first().textContent()) ?? '')
+  return Number(/\d+/.exec(shown)?.[0])
 }
 
 async function signInHere(page: Page, who: string): Promise<void> {

@@ -60,7 +60,7 @@ describe.each([
     await button(page, t('wizard.next')).and(page.locator('[type=submit]')).click()
     await page.getByRole('heading', { level: 2, name: t(`steps.${step}`), exact: true }).waitFor()
   }
-  async function sayWhereAndWhen(page: Page): Promise<void> {
+  async function reportPlaceAndTime(page: Page): Promise<void> {
     if ((await field(page, 'city').inputValue()) === '') await field(page, 'city').selectOption('casablanca')
     await field(page, 'area').fill(area)
     if ((await field(page, 'propertyType').inputValue()) === '')
@@ -105,7 +105,7 @@ describe.each([
     await post.locator('visible=true').click()
     await page.getByRole('heading', { level: 2, name: t('steps.place'), exact: true }).waitFor()
     expect(await field(page, 'city').inputValue()).toBe('casablanca')
-    await sayWhereAndWhen(page)
+    await reportPlaceAndTime(page)
     const brief = words(language, 'estimate-job')
     for (const stage of ['foundation', 'walls', 'roof', 'finishing', 'woodwork', 'services'])
       await page
@@ -163,7 +163,7 @@ describe.each([
     await onward(page, 'lines')
     expect(await field(page, 'lines/0/unit').inputValue()).toBe('lot')
     await onward(page, 'place')
-    await sayWhereAndWhen(page)
+    await reportPlaceAndTime(page)
     await signUp(page, newAddress(`leak-${language}@example.test`), effort)
     await send(page)
     const spent = effort.spent()
@@ -195,7 +195,7 @@ describe.each([
     })
     await onward(page, 'lines')
     await onward(page, 'place')
-    await sayWhereAndWhen(page)
+    await reportPlaceAndTime(page)
     const code = await send(page)
     const spent = effort.spent()
     noteEffort(`invite-${language}`, spent)

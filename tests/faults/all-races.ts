@@ -44,12 +44,12 @@ import {
 } from './races/project-moves.ts'
 import { publishAgainstDraft } from './races/publish-against-draft.ts'
 import { publishForm } from './races/publish-form.ts'
-import { readNews } from './races/read-news.ts'
+import { readNotifications } from './races/read-notifications.ts'
 import { refreshSession } from './races/refresh-session.ts'
 import { sameKey } from './races/same-key.ts'
 import { sendConnects } from './races/send-connects.ts'
+import { sendWaves } from './races/send-waves.ts'
 import { signUp } from './races/sign-up.ts'
-import { tellWaves } from './races/tell-waves.ts'
 import { unscriptedForm } from './races/unscripted-form.ts'
 
 export const allRaces: readonly Race[] = [
@@ -70,7 +70,7 @@ export const allRaces: readonly Race[] = [
   sameKey,
   unscriptedForm,
   signUp,
-  readNews,
+  readNotifications,
   refreshSession,
   deleteCategory,
   changeRates,
@@ -78,7 +78,7 @@ export const allRaces: readonly Race[] = [
   expireConnects,
   lapseOffers,
   lapsePlans,
-  tellWaves,
+  sendWaves,
   outbox,
   confirmPlan,
   crowdOfBids,

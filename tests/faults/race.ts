@@ -117,7 +117,7 @@ export async function runRace(stage: Stage, race: Race, size: { clients: number;
     anomalies.push(...(await check(replies)).map(words => `round ${turn + 1}: ${words}`))
   }
   await stage.settle()
-  anomalies.push(...(await newsContradictions(stage)))
+  anomalies.push(...(await notificationContradictions(stage)))
   const codeOf = ({ status, body }: Answer): string => `${status} ${body?.code ?? ''}`.trim()
   return {
     race,
@@ -132,7 +132,7 @@ export async function runRace(stage: Stage, race: Race, size: { clients: number;
 }
 
 /** Whatever the race was: every event was delivered, at the first try, and told nobody twice. */
-async function newsContradictions({ db }: Stage): Promise<readonly string[]> {
+async function notificationContradictions({ db }: Stage): Promise<readonly string[]> {
   const waiting = await db
     .selectFrom('events')
     .select(['name', 'attempts', 'last_error'])

@@ -19,14 +19,14 @@ import type { RaceNode, Stage } from './race.ts'
 
 export type OpenStage = Stage & { close(): Promise<void> }
 
-type Said = { readonly port?: number; readonly done?: number }
+type Shown = { readonly port?: number; readonly done?: number }
 
 async function startNode(env: NodeJS.ProcessEnv): Promise<RaceNode & { readonly child: ChildProcess }> {
   const child = fork(join(import.meta.dirname, 'node.ts'), { env: { ...process.env, ...env } })
   const asked = new Map<number, () => void>()
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', code => reject(new Error(`A node ended with code ${code}`)))
-    child.on('message', ({ port: opened, done }: Said) => {
+    child.on('message', ({ port: opened, done }: Shown) => {
       if (opened !== undefined) resolve(opened)
       if (done !== undefined) asked.get(done)?.()
     })

@@ -13,7 +13,7 @@ export const timers: Client = async node => {
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
 /** Who was told what about the thing of this id, as `type person`, in the order of the alphabet. */
-export async function toldAbout({ db }: Stage, key: string, id: string): Promise<readonly string[]> {
+export async function noticesAbout({ db }: Stage, key: string, id: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('notifications')
     .innerJoin('events', 'events.id', 'notifications.event_id')

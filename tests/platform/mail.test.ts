@@ -204,7 +204,7 @@ describe('a rendered mail', () => {
     }
     const params = { ...words, count: 7, date: '2026-12-01', when: '2026-12-01T09:00:00.000Z' }
     const notices = Object.values(topics).flatMap(({ types }) => types)
-    const told = notices.slice(0, 1).map(type => ({ eventId: randomUUID(), type, path: '/user/settings', params }))
+    const notified = notices.slice(0, 1).map(type => ({ eventId: randomUUID(), type, path: '/user/settings', params }))
     const mails = [
       { template: 'sign-up-code', params: { code: '1' } },
       { template: 'sign-up-known', params: {} },
@@ -220,7 +220,7 @@ describe('a rendered mail', () => {
       { template: 'account-restored', params: {} },
       ...[1, 2, 40].map(count => ({
         template: 'digest',
-        params: { count, path: '/user/notifications', notices: told },
+        params: { count, path: '/user/notifications', notices: notified },
       })),
       ...notices.map(type => ({ template: 'notice', params: { type, path: '/user/settings', params } })),
     ].map(one => render(aMail({ ...one, language })))

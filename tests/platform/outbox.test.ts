@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emit, event } from '#server/platform/events/event.ts'
-import { newsTable } from '#server/platform/events/news.ts'
 import { insertEvent } from '#server/platform/events/queries.ts'
+import { subscriptionTable } from '#server/platform/events/subscriptions.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { within } from '#tests/support/time.ts'
 import { thingKept, thingsApp } from './endpoints.ts'
 import { deliverer, keeping, keepThing, notificationsOf, openThings } from './outbox-stage.ts'
-import { thingNews, trouble } from './thing-news.ts'
+import { thingSubscriptions, trouble } from './thing-subscriptions.ts'
 
 describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
   let app: TestApp
@@ -94,7 +94,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
 
   it('leaves an event of a newer build to the nodes that know it', async () => {
     await keepThing(app, person, 'of the newer build')
-    const older = deliverer(platform, keeping(), newsTable([]))
+    const older = deliverer(platform, keeping(), subscriptionTable([]))
     await older.deliverAll()
     await older.stop()
     expect(await waitingEvents()).toMatchObject([{ attempts: 0, last_error: null }])
@@ -105,9 +105,9 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     expect(push.sent.map(({ payload }) => payload)).toMatchObject([{ title: 'of the newer build' }])
   })
 
-  it('emits nothing that has no row in the table of news', async () => {
-    const stranger = event<object>('unheard-of')({})
-    await expect(within(platform, it => emit(it, stranger))).rejects.toThrow('no row')
+  it('emits nothing that has no row in the table of subscriptions', async () => {
+    const unregistered = event<object>('unheard-of')({})
+    await expect(within(platform, it => emit(it, unregistered))).rejects.toThrow('no row')
     expect(await waitingEvents()).toEqual([])
   })
 
@@ -154,14 +154,14 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
 })
 
 it('tells what was emitted while a node was opening, once it has begun', async () => {
-  const app = await testApp({ build: thingsApp, wiring: { news: thingNews }, delivers: false })
+  const app = await testApp({ build: thingsApp, wiring: { subscriptions: thingSubscriptions }, delivers: false })
   const person = await signIn(app.platform, 'consumer')
   await app.call('POST /things', { token: person.token, body: { title: 'early' } })
-  const told = () => app.platform.database.db.selectFrom('notifications').select(['params', 'pushed_at']).execute()
-  expect(await told()).toEqual([])
+  const notified = () => app.platform.database.db.selectFrom('notifications').select(['params', 'pushed_at']).execute()
+  expect(await notified()).toEqual([])
   await app.platform.begin()
   await expect
-    .poll(told, { timeout: 1_500 })
+    .poll(notified, { timeout: 1_500 })
     .toMatchObject([{ params: { title: 'early' }, pushed_at: expect.any(Date) }])
   await app.close()
 })

@@ -58,12 +58,12 @@ const chore: Chore = {
 }
 
 const wiring = {
-  news: new Map(),
+  subscriptions: new Map(),
   timers: [timer],
   chores: [chore],
   fileReaders: {},
   isShownPicture: async () => false,
-  mayHear: async () => false,
+  maySubscribe: async () => false,
   mayPublish: async () => false,
   exportParts: [],
 }
@@ -149,7 +149,7 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
         rounds.push('round')
         if (rounds.length === 1) {
           await dueThings(node, 1)
-          node.kit.services.alarm.ring()
+          node.kit.services.alarm.wake()
         }
         return []
       },
@@ -159,7 +159,7 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     keeper.begin()
     await expect.poll(() => [rounds.length, done.length], { timeout: 5_000 }).toEqual([2, 1])
     await keeper.stop()
-    node.kit.services.alarm.ring()
+    node.kit.services.alarm.wake()
     expect(rounds.length).toBe(2)
   })
 
@@ -206,7 +206,7 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     const shown = await db.selectFrom('notifications').select('id').execute()
     expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
     expect(shown.map(({ id }) => id).toSorted()).toEqual([unread, recent].toSorted())
-    await setHouseSetting({ db, now: new Date(), actWithin: async () => undefined }, 'news.days-read', 100, {
+    await setHouseSetting({ db, now: new Date(), actWithin: async () => undefined }, 'notifications.days-read', 100, {
       by: user_id,
     })
     await node.timeKeeper.doChores()

@@ -103,7 +103,7 @@ export async function movesOf({ platform }: TestApp, id: string) {
 }
 
 /** The types of what the person was told of connects. */
-export async function toldOfConnects({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
+export async function connectNotices({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
   await platform.deliverer.deliverAll()
   const rows = await platform.database.db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()
   return rows

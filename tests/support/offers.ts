@@ -92,7 +92,7 @@ export async function aPricedSeller(app: TestApp, market: Market, { admin }: Cas
 }
 
 /** The types of what the person was told of offers. */
-export async function toldOfOffers({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
+export async function offerNotices({ platform }: TestApp, { id }: { id: string }): Promise<string[]> {
   await platform.deliverer.deliverAll()
   const rows = await platform.database.db.selectFrom('notifications').select('type').where('user_id', '=', id).execute()
   return rows.map(({ type }) => type).filter(type => type.startsWith('offer'))

@@ -18,14 +18,14 @@ type ShownProps = { readonly codes: readonly string[]; readonly onKept: () => vo
 
 function useKeeping(codes: readonly string[]) {
   const t = useTexts('settings')
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const text = `Imara\n\n${codes.join('\n')}\n`
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
-      () => say(t('recovery.copied')),
+      () => announce(t('recovery.copied')),
       (error: unknown) => {
         console.warn('The codes were not copied.', error)
-        say(t('recovery.copy-failed'))
+        announce(t('recovery.copy-failed'))
       },
     )
   }
@@ -34,13 +34,13 @@ function useKeeping(codes: readonly string[]) {
     saveFile({ name: t('recovery.file'), address })
     URL.revokeObjectURL(address)
   }
-  return { said, copy, download }
+  return { announcement, copy, download }
 }
 
 /** Stands alone on the paper when it is printed. */
 export function ShownCodes({ codes, onKept }: ShownProps) {
   const t = useTexts('settings')
-  const { said, copy, download } = useKeeping(codes)
+  const { announcement, copy, download } = useKeeping(codes)
   const box = useFocusOnce<HTMLDivElement>()
   return (
     <div ref={box} tabIndex={-1} data-print-alone="" className="outline-none">
@@ -67,7 +67,7 @@ export function ShownCodes({ codes, onKept }: ShownProps) {
             </Button>
           </div>
           <p role="status" className="empty:hidden">
-            {said}
+            {announcement}
           </p>
         </div>
       </Callout>

@@ -6,7 +6,7 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAct } from '#client/platform/mutations.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
@@ -61,7 +61,7 @@ function FirstCode({ begun, onCodes, onEnd }: CodeProps) {
       onCodes((await send('POST /accounts/me/totp/{factor}/verification', { params, body })).recoveryCodes)
       onEnd()
     },
-    onDone: () => say(t('totp.done')),
+    onDone: () => announce(t('totp.done')),
   })
   return (
     <Form

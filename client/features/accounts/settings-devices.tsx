@@ -3,7 +3,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { ActionButton, AskButton } from '#client/platform/action-button.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
 import { ProofRow } from './proof-row.tsx'
@@ -46,7 +46,7 @@ function Device({ session, now }: { readonly session: OwnSession; readonly now: 
         <ActionButton
           endpoint="DELETE /accounts/me/sessions/{session}"
           request={{ params: { session: session.id } }}
-          onDone={() => say(t('devices.ended', { device: isolated(device) }))}
+          onDone={() => announce(t('devices.ended', { device: isolated(device) }))}
           size="small"
           aria-label={t('devices.end-label', { device: isolated(device) })}
         >
@@ -65,7 +65,7 @@ function EndOthers() {
         kind="danger"
         endpoint="DELETE /accounts/me/sessions"
         request={{}}
-        onDone={() => say(t('devices.all-done'))}
+        onDone={() => announce(t('devices.all-done'))}
         ask={{
           title: t('devices.all-title'),
           text: t('devices.all'),

@@ -8,8 +8,8 @@ import { FormField } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
 import { Refused } from '#client/platform/sending.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { passkeyFields } from '#shared/features/accounts/settings-fields.ts'
 import { knowsPasskeys, makePasskey, orRefused } from './passkey.ts'
@@ -44,7 +44,7 @@ function FactorRow({ factor, now }: { readonly factor: Factor; readonly now: str
         aria-label={`${t('factors.remove')}: ${factor.label || kind}`}
         endpoint="DELETE /accounts/me/factors/{factor}"
         request={{ params: { factor: factor.id } }}
-        onDone={() => say(t('factors.removed'))}
+        onDone={() => announce(t('factors.removed'))}
         ask={{ title: t('factors.ask-title'), text: t('factors.ask'), keep: t('factors.keep'), yes: t('factors.yes') }}
       >
         {t('factors.remove')}
@@ -95,7 +95,7 @@ function PasskeyForm({ onCodes, onDone }: Props & { readonly onDone: () => void 
     },
     onDone: () => {
       onDone()
-      say(t('passkey.done'))
+      announce(t('passkey.done'))
     },
   })
   const { t } = form

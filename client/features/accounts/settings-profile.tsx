@@ -7,7 +7,7 @@ import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAct } from '#client/platform/mutations.ts'
 import { portraitAddress } from '#client/platform/portrait.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -28,7 +28,7 @@ export function SettingsPhoto({ settings, upload }: Props & { readonly upload: U
   const t = useTexts('settings')
   const { busy, problem, run } = useAct((send, photo: string | null) => send('PATCH /accounts/me', { body: { photo } }))
   const set = async (photo: string | null): Promise<void> => {
-    if (await run(photo)) say(t(photo ? 'photo.set' : 'photo.removed'))
+    if (await run(photo)) announce(t(photo ? 'photo.set' : 'photo.removed'))
   }
   return (
     <PartCard id="photo-part" title={t('photo.title')}>

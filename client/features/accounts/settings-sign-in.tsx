@@ -8,7 +8,7 @@ import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAct } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { GoogleMark } from '#client/ui/base/google-mark.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -42,7 +42,7 @@ function CodeStep({ asked: { email, challenge }, outbox, onEnd }: CodeStepProps)
     act: (send, { code }) => send('POST /accounts/me/email/verification', { body: { challenge, code } }),
     onDone: () => {
       onEnd()
-      say(t('email.done', { email: isolatedLtr(email) }))
+      announce(t('email.done', { email: isolatedLtr(email) }))
     },
   })
   const { t } = form
@@ -80,7 +80,7 @@ function PasswordForm({ settings, onDone }: Props & { readonly onDone: () => voi
     act: (send, body) => send('PUT /accounts/me/password', { body }),
     onDone: () => {
       onDone()
-      say(t('password.done'))
+      announce(t('password.done'))
     },
   })
   const { t } = form
@@ -145,7 +145,7 @@ export function SettingsGoogle({ settings: { google }, path }: Props & { readonl
           <AskButton
             endpoint="DELETE /accounts/me/google"
             request={{}}
-            onDone={() => say(t('google.unlinked'))}
+            onDone={() => announce(t('google.unlinked'))}
             ask={{ title: t('google.ask-title'), text: t('google.ask'), keep: t('google.keep'), yes: t('google.yes') }}
           >
             {t('google.unlink')}

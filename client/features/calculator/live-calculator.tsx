@@ -31,11 +31,11 @@ type Props = {
   readonly start: CalculatorStart
   readonly cityOptions: SelectProps['options']
   /** Says aloud and in a toast that the area is missing. */
-  readonly sayEmptyArea: () => void
+  readonly announceEmptyArea: () => void
 }
 
-export function LiveCalculator({ start, cityOptions, sayEmptyArea }: Props) {
-  const calculator = useCalculator(start, sayEmptyArea)
+export function LiveCalculator({ start, cityOptions, announceEmptyArea }: Props) {
+  const calculator = useCalculator(start, announceEmptyArea)
   return (
     <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] sheets">
       <CalculatorForm start={start} calculator={calculator} cityOptions={cityOptions} />

@@ -7,7 +7,7 @@ import { FormButton } from '#client/platform/form/form-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { MessageLink } from '#client/platform/message-link.tsx'
 import { useMutation } from '#client/platform/mutations.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
@@ -24,7 +24,7 @@ function Reschedule({ booking, onClose }: Open) {
   const { busy, problem, run } = useMutation('POST /bookings/{booking}/reschedule', {
     onDone: ({ status }) => {
       onClose()
-      say(t(`said.${status}`))
+      announce(t(`said.${status}`))
     },
     fresh: true,
   })

@@ -70,7 +70,7 @@ export function Feed({ feedSince }: Pick<SettingsData, 'feedSince'>) {
   const t = useTexts('calendar')
   const format = useFormat()
   const [path, setPath] = useState<string | null>(null)
-  const made = ({ path: told }: { path: string }) => setPath(told)
+  const made = ({ path: newPath }: { path: string }) => setPath(newPath)
   return (
     <section aria-labelledby="feed">
       <SectionHeading compact id="feed" title={t('feed.heading')} lead={t('feed.lead')} />

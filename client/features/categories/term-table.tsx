@@ -12,7 +12,7 @@ import { ListView } from '#client/platform/list/list-view.tsx'
 import { useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Select } from '#client/ui/controls/select.tsx'
@@ -63,7 +63,7 @@ function useRemove() {
   const remove = async ({ id, trade, language, term, weight }: Term): Promise<void> => {
     if (!(await run({ params: { term: id } }))) return
     const undo = () => restore.run({ body: { category: trade.id, language, term, weight } })
-    say(t('removed', { term }), may('searchcategory', 'isWrite') ? undo : undefined)
+    announce(t('removed', { term }), may('searchcategory', 'isWrite') ? undo : undefined)
   }
   return { problem: problem ?? restore.problem, remove }
 }

@@ -11,7 +11,7 @@ import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { IconButton, IconLink } from '#client/ui/controls/icon-button.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
@@ -24,7 +24,7 @@ function ReportDialog({ chat, onClose }: Of) {
   const form = useForm(reportFields, {
     act: (send, body) => send('POST /chats/{chat}/report', { params: { chat: chat.id }, body }),
     onDone: () => {
-      say(form.t('reported'))
+      announce(form.t('reported'))
       onClose()
     },
   })

@@ -32,7 +32,7 @@ export type PaneProps = {
   readonly back: string
   readonly now: string
   /** Until when the other person is here, as it was heard last. */
-  readonly heard?: string | undefined
+  readonly liveUntil?: string | undefined
   /** Stands above what the conversation is about. */
   readonly beside?: ReactNode
 }
@@ -170,11 +170,11 @@ function useChatKeys({ thread: { items }, readerId, mayAnswer, aimAt, box }: Cha
 const hereOf = ({ people }: Chat): string | null => people.find(({ here }) => here)?.here ?? null
 
 export function ChatPane(props: PaneProps) {
-  const { chat, first, side, readerId, at, contextHref, back, now, heard, beside } = props
+  const { chat, first, side, readerId, at, contextHref, back, now, liveUntil, beside } = props
   const t = useTexts('chats')
   const revalidate = useRevalidate()
   const name = useChatName(readerId)(chat)
-  const isHere = useIsHere(now)(hereOf(chat), heard)
+  const isHere = useIsHere(now)(hereOf(chat), liveUntil)
   const [text, setText] = useKeptText(chat)
   const [isBeside, setBeside] = useState(false)
   const { box, aim, aimAt } = useAim(setText)
@@ -217,7 +217,7 @@ export function ChatPane(props: PaneProps) {
             {...{ box, text, aim, send, name }}
             onText={next => {
               setText(next)
-              if (next !== '' && mayAnswer && typing.mayTell()) thread.sayTyping(readerId)
+              if (next !== '' && mayAnswer && typing.mayNotify()) thread.sendTyping(readerId)
             }}
             onAim={next => aimAt(next)}
             edit={rewrite}

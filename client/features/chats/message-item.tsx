@@ -68,10 +68,10 @@ function Foot({
 }) {
   const t = useTexts('chats')
   const format = useFormat()
-  const said = [format.date(message.at, hourStyle), message.edited && t('edited'), isMine && isRead && t('read')]
+  const wording = [format.date(message.at, hourStyle), message.edited && t('edited'), isMine && isRead && t('read')]
   return (
     <time dateTime={message.at} title={format.dateTime(message.at)}>
-      {said.filter(Boolean).join(' · ')}
+      {wording.filter(Boolean).join(' · ')}
     </time>
   )
 }
@@ -131,7 +131,7 @@ function usePendingWords(): (pending: Pending) => string {
 export function PendingItem({ pending }: { readonly pending: Pending }) {
   const t = useTexts('chats')
   const { text, files, isVoice, state, reason, retry, drop } = pending
-  const said = usePendingWords()(pending)
+  const wording = usePendingWords()(pending)
   const what: ReactNode = isVoice ? t('voice') : files > 0 && t('files', { count: files })
   return (
     <li className="chat-message chat-mine" data-pending={state}>
@@ -144,7 +144,7 @@ export function PendingItem({ pending }: { readonly pending: Pending }) {
         {what && <p className="text-ink-soft">{what}</p>}
       </div>
       <span role="status" className={state === 'failed' ? 'text-brick' : undefined}>
-        {said} {reason}
+        {wording} {reason}
       </span>
       {state === 'failed' && (
         <span className="flex gap-2">

@@ -6,7 +6,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { Row } from '#client/ui/base/container.tsx'
 import { reopenFields } from '#shared/features/complaints/fields.ts'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
-import { SayDialog } from './complaint-form.tsx'
+import { StatementDialog } from './complaint-form.tsx'
 import type { Complaint } from './complaint-types.ts'
 
 type Props = {
@@ -15,20 +15,20 @@ type Props = {
   readonly upload: UploadSlot
 }
 
-export function ComplaintActions({ complaint: { id, moves, maySay }, ...evidence }: Props) {
+export function ComplaintActions({ complaint: { id, moves, mayAddStatement }, ...evidence }: Props) {
   const t = useTexts('complaints')
-  const say = (isReply: boolean) => (close: () => void) => (
-    <SayDialog complaint={id} isReply={isReply} onClose={close} {...evidence} />
+  const statementDialog = (isReply: boolean) => (close: () => void) => (
+    <StatementDialog complaint={id} isReply={isReply} onClose={close} {...evidence} />
   )
-  if (moves.length === 0 && !maySay) return null
+  if (moves.length === 0 && !mayAddStatement) return null
   return (
     <Row gap={2}>
       {moves.includes('reply') && (
-        <DialogButton kind="primary" dialog={say(true)}>
+        <DialogButton kind="primary" dialog={statementDialog(true)}>
           {t('reply.action')}
         </DialogButton>
       )}
-      {maySay && <DialogButton dialog={say(false)}>{t('statement.action')}</DialogButton>}
+      {mayAddStatement && <DialogButton dialog={statementDialog(false)}>{t('statement.action')}</DialogButton>}
       {moves.includes('reopen') && (
         <FormButton
           ask={{

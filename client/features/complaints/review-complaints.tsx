@@ -8,7 +8,7 @@ import type { ReviewFrame } from '#client/platform/list/list-view.tsx'
 import { type Decision, ReviewList } from '#client/platform/list/review-list.tsx'
 import { useReview } from '#client/platform/list/use-review.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Stack } from '#client/ui/base/container.tsx'
 import { decisionFields, liftFields, proposalFields, questionFields } from '#shared/features/complaints/fields.ts'
@@ -35,7 +35,7 @@ function TextDialog({ complaint, way, onClose }: Asked & { readonly way: keyof t
   const name = titleOf(complaint)
   const form = useForm(fields, {
     act: (send, body) => send(endpoint, { params: { complaint: complaint.id }, body }),
-    onDone: (): void => say(t(`admin.done.${way}`, { name })),
+    onDone: (): void => announce(t(`admin.done.${way}`, { name })),
   })
   const { t } = form
   const texts = textsOf[way]
@@ -49,7 +49,7 @@ function DecideDialog({ complaint, onClose }: Asked) {
     start: { sanction: 'none' },
     act: (send, body) =>
       send('POST /admin/complaints/{complaint}/decide', { params: { complaint: complaint.id }, body }),
-    onDone: (): void => say(t('admin.done.decide', { name })),
+    onDone: (): void => announce(t('admin.done.decide', { name })),
   })
   const { t } = form
   const options = complaint.sanctions.map(value => ({ value, label: t(`sanction.${value}`) }))
@@ -64,8 +64,8 @@ function Facts({ complaint }: Of) {
   const t = useTexts('complaints')
   const format = useFormat()
   const { category, status, createdAt, late } = complaint
-  const said = [t(`category.${category}`), t(`status.${status}`), format.date(createdAt), late && t('admin.late')]
-  return <>{said.filter(Boolean).join(' · ')}</>
+  const wording = [t(`category.${category}`), t(`status.${status}`), format.date(createdAt), late && t('admin.late')]
+  return <>{wording.filter(Boolean).join(' · ')}</>
 }
 
 /** Who complains about whom, each with the way to their account. */
@@ -94,9 +94,9 @@ function useDecisions(current: MediatedComplaint | null): readonly Decision<Simp
   const t = useTexts('complaints')
   const may = useMay()
   if (!current) return []
-  const { moves, maySay, mayLift } = current
+  const { moves, mayAddStatement, mayLift } = current
   const mayDecide = may('complaint-reports', 'isUpdate')
-  const maySpeak = maySay && may('complaint-reports', 'isWrite')
+  const maySpeak = mayAddStatement && may('complaint-reports', 'isWrite')
   const decides = mayDecide && moves.some(move => ['resolve', 'not-uphold', 'escalate'].includes(move))
   const text = (way: keyof typeof ways) => (close: () => void) => (
     <TextDialog complaint={current} way={way} onClose={close} />
@@ -128,7 +128,7 @@ export function ReviewComplaints({ complaints, caption, around, papers }: Props)
   const review = useReview<MediatedComplaint, Simple>({
     rows: complaints,
     decide: (send, { id }, name) => send(`POST /admin/complaints/{complaint}/${name}`, { params: { complaint: id } }),
-    saidOf: (complaint, name) => t(`admin.done.${name}`, { name: titleOf(complaint) }),
+    doneText: (complaint, name) => t(`admin.done.${name}`, { name: titleOf(complaint) }),
   })
   return (
     <ReviewList

@@ -10,7 +10,7 @@ import { MessageLink } from '#client/platform/message-link.tsx'
 import { portraitAddress } from '#client/platform/portrait.ts'
 import { ProfileLink } from '#client/platform/profile-link.tsx'
 import { MailLink, PhoneLink } from '#client/platform/reach.tsx'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row } from '#client/ui/base/container.tsx'
 import { buttonClass } from '#client/ui/controls/button.tsx'
@@ -157,7 +157,7 @@ function ContactActions({ contact, invite }: Pick<Props, 'contact' | 'invite'>) 
           size="small"
           endpoint="POST /contacts/{contact}/unblock"
           request={{ params }}
-          onDone={() => say(t('unblocked', { name }))}
+          onDone={() => announce(t('unblocked', { name }))}
         >
           {t('unblock')}
         </ActionButton>

@@ -7,7 +7,7 @@ import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Kbd } from '#client/ui/base/kbd.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -97,7 +97,7 @@ function useDesk(desk: Desk) {
         },
         { ifMatch: desk.quote.version },
       ),
-    onDone: () => say(t('desk.sent')),
+    onDone: () => announce(t('desk.sent')),
     alsoWrong: wrongDesk(lines, currency),
     labelOf: path =>
       desk.lines.find(({ id }) => path.startsWith(id))?.name ?? (path === 'lines' ? t('desk.line') : undefined),

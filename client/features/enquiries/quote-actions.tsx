@@ -5,7 +5,7 @@ import { FormDialog } from '#client/platform/form/form-dialog.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Bubble } from '#client/ui/data/revision.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -31,7 +31,7 @@ function AcceptDialog({ enquiry, quote, others, onClose }: Answer & { readonly o
       ifMatch={quote.version}
       kind="primary"
       onClose={onClose}
-      onDone={() => say(t('accept.done', { name: isolated(quote.store.name) }))}
+      onDone={() => announce(t('accept.done', { name: isolated(quote.store.name) }))}
       title={t('accept.title', { name: isolated(quote.store.name) })}
       keep={t('accept.keep')}
       yes={t('accept.yes')}

@@ -37,8 +37,8 @@ function useChanged(currency: string) {
 /** The least of a row, among those who priced it as it was asked for. */
 function lowestOf(reckoned: readonly Column[], line: string): string | null {
   const priced = reckoned.flatMap(({ bid }) => {
-    const said = bid.lines.find(one => one.line === line && one.kind === 'included')
-    return said ? [{ id: bid.id, amount: said.amount }] : []
+    const quoted = bid.lines.find(one => one.line === line && one.kind === 'included')
+    return quoted ? [{ id: bid.id, amount: quoted.amount }] : []
   })
   const [least] = priced.toSorted((a, b) => a.amount - b.amount)
   return priced.length > 1 && least ? least.id : null
@@ -50,23 +50,23 @@ function useLineRows({ enquiry, reckoned, currency }: Props): readonly Compariso
   const format = useFormat()
   const { language } = useRoot()
   const { amountOf, changed } = useChanged(currency)
-  const value = (bid: SentQuote, said: SentQuote['lines'][number]): ReactNode => (
+  const value = (bid: SentQuote, quoted: SentQuote['lines'][number]): ReactNode => (
     <>
-      {changed(bid, said.amount, bid.before?.lines[said.line])}
-      {said.kind === 'alternative' && said.name && (
-        <span className="note block">{t('compare.instead', { what: inLanguage(said.name, language) })}</span>
+      {changed(bid, quoted.amount, bid.before?.lines[quoted.line])}
+      {quoted.kind === 'alternative' && quoted.name && (
+        <span className="note block">{t('compare.instead', { what: inLanguage(quoted.name, language) })}</span>
       )}
     </>
   )
   const cell = ({ bid, added }: Column, line: string, lowest: string | null): ComparisonCell => {
-    const said = bid.lines.find(one => one.line === line)
-    if (!said) {
+    const quoted = bid.lines.find(one => one.line === line)
+    if (!quoted) {
       const plus = added.get(line)
       return { missing: true, value: plus ? t('compare.added', { amount: amountOf(plus) }) : t('compare.missing') }
     }
     return {
-      value: value(bid, said),
-      aside: amountOf(said.price),
+      value: value(bid, quoted),
+      aside: amountOf(quoted.price),
       lowest: lowest === bid.id ? t('compare.cheapest') : undefined,
     }
   }

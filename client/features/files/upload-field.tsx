@@ -95,7 +95,7 @@ export function UploadField(props: UploadFieldProps) {
     onUploaded,
     onRemoved,
   })
-  const said = useAnnouncement(uploads, doneText)
+  const announcement = useAnnouncement(uploads, doneText)
   const isBusy = uploads.some(({ state: { kind } }) => kind === 'waiting' || kind === 'sending')
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
   const take = (files: readonly File[]): void => {
@@ -128,7 +128,7 @@ export function UploadField(props: UploadFieldProps) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )

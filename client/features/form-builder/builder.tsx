@@ -1,7 +1,7 @@
 // The form builder: the structure, what is selected in it, and the form as people will see it, side by side.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { forget, say } from '#client/platform/said.ts'
+import { announce, forget } from '#client/platform/snackbar.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -30,7 +30,7 @@ function useRemoval({ state, dispatch }: BuilderWork) {
   return (id: string): void => {
     after.current = length + 1
     dispatch({ do: 'remove', id })
-    say(t('removed', { name: nameOf(id) }), async () => {
+    announce(t('removed', { name: nameOf(id) }), async () => {
       dispatch({ do: 'undo' })
       return true
     })

@@ -25,7 +25,7 @@ function useChecked(form: EditForm, { kind, publishedTypes }: FormInWork) {
 }
 
 /** Whether publishing would freeze anything that people do not have yet. */
-function hasNews({ published, publishedSettings }: FormInWork, form: EditForm): boolean {
+function hasChanges({ published, publishedSettings }: FormInWork, form: EditForm): boolean {
   return !(published && isUnchanged(compareForms(published, draftOf(form))) && isSame(publishedSettings, form.settings))
 }
 
@@ -45,7 +45,7 @@ export function useBuilder(initial: FormInWork, picture: PictureSlot) {
     [kind, published, isReadOnly, picture],
   )
   const isOpen = facts.status !== 'archived' && saves.state !== 'conflict'
-  const canPublish = isOpen && may('form-builder', 'isUpdate') && hasNews(facts, form)
+  const canPublish = isOpen && may('form-builder', 'isUpdate') && hasChanges(facts, form)
   return { facts, setFacts, state, dispatch, saves, actions, scene, canPublish, isReadOnly, ...checked }
 }
 export type BuilderWork = ReturnType<typeof useBuilder>
@@ -97,7 +97,7 @@ function useActions({ form, saves, dispatch, facts, setFacts }: Given) {
 /** The facts of the form as they were last heard. */
 function useFacts(initial: FormInWork) {
   const [facts, setFacts] = useState(initial)
-  return [facts, useCallback((heard: FormInWork) => setFacts(heard), [])] as const
+  return [facts, useCallback((next: FormInWork) => setFacts(next), [])] as const
 }
 
 function wished({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {

@@ -14,8 +14,8 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { columnsOf } from '#client/platform/list/columns.ts'
 import { useAct } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
 import type { SendProblem } from '#client/platform/sending.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { PartCard } from '#client/ui/base/card.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
 import { TextInput } from '#client/ui/controls/text-input.tsx'
@@ -62,7 +62,7 @@ function InviteMail({ left, onSent }: MailProps) {
     act: (send, values) => send('POST /invitations', { body: { ...values, language } }),
     onDone: () => {
       onSent()
-      say(form.t('mail.sent', { to: `\u2066${textOf(form.typed.email).trim()}\u2069` }))
+      announce(form.t('mail.sent', { to: `\u2066${textOf(form.typed.email).trim()}\u2069` }))
     },
   })
   const { t } = form

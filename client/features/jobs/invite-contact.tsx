@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { ActionButton, DialogButton } from '#client/platform/action-button.tsx'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Dialog } from '#client/ui/floats/dialog.tsx'
@@ -20,7 +20,7 @@ function JobRow({ professional, job }: { readonly professional: Props['professio
   const [isInvited, setInvited] = useState(false)
   const done = (): void => {
     setInvited(true)
-    say(t('invite.invited', { name }))
+    announce(t('invite.invited', { name }))
   }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3 last:border-b-0">

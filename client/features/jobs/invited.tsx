@@ -128,14 +128,14 @@ function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
 
 type GuestProps = { readonly job: Job; readonly guest: Job['invited'][number]; readonly fixed: boolean }
 
-function GuestRow({ job, guest: { slug, name, told }, fixed }: GuestProps) {
+function GuestRow({ job, guest: { slug, name, notified }, fixed }: GuestProps) {
   const t = useTexts('job-life')
   return (
     <li className="grid gap-1">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <ProfileLink name={name} profile={slug} className="font-medium hover:underline" />
-        {told && <Badge tone="moss">{t('invited.told')}</Badge>}
-        {!(told || fixed) && (
+        {notified && <Badge tone="moss">{t('invited.told')}</Badge>}
+        {!(notified || fixed) && (
           <ActionButton
             endpoint="DELETE /jobs/{job}/invitations/{professional}"
             request={{ params: { job: job.id, professional: slug } }}
@@ -147,7 +147,7 @@ function GuestRow({ job, guest: { slug, name, told }, fixed }: GuestProps) {
           </ActionButton>
         )}
       </div>
-      {!told && <p className="text-13 text-ink-soft">{t('invited.waiting')}</p>}
+      {!notified && <p className="text-13 text-ink-soft">{t('invited.waiting')}</p>}
     </li>
   )
 }

@@ -17,10 +17,10 @@ type Lead = { readonly id: string; readonly stage: string; readonly lostReason?:
 /** Tells the server once that a new lead was opened: reading a page has no effect of its own. */
 export function useMarkViewed(lead: Lead | null): void {
   const send = useSend<AppContract>()
-  const told = useRef<string | null>(null)
+  const opened = useRef<string | null>(null)
   useEffect(() => {
-    if (lead?.stage !== 'new' || told.current === lead.id) return
-    told.current = lead.id
+    if (lead?.stage !== 'new' || opened.current === lead.id) return
+    opened.current = lead.id
     send('POST /leads/{lead}/view', { params: { lead: lead.id } }).catch(error =>
       console.warn('The lead could not be marked as seen.', error),
     )

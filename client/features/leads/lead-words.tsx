@@ -57,12 +57,12 @@ export function LeadNotes({ lead, now }: Props) {
   )
 }
 
-const ringsAt = 9
+const reminderHour = 9
 
 /** The morning of the day, where the person is. */
 function morningOf(day: string): string {
   const at = new Date(`${day}T00:00:00`)
-  at.setHours(ringsAt)
+  at.setHours(reminderHour)
   return at.toISOString()
 }
 

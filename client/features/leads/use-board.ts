@@ -1,7 +1,7 @@
 // The board as the hand sees it: a moved lead stands in its new column at once, is sent a moment later, and can be taken back until then.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
-import { forget, say } from '#client/platform/said.ts'
+import { announce, forget } from '#client/platform/snackbar.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { leadLifecycle, ownMoves } from '#shared/features/leads/lifecycle.ts'
 import type { Column, LeadInList } from './lead-types.ts'
@@ -29,8 +29,8 @@ export function withMoved(columns: readonly Column[], pending: Pending | null): 
   })
 }
 
-/** `saidOf` a move, in words. */
-export function useBoard(columns: readonly Column[], saidOf: (pending: Pending) => string) {
+/** `doneText` a move, in words. */
+export function useBoard(columns: readonly Column[], doneText: (pending: Pending) => string) {
   const send = useSend<AppContract>()
   const revalidate = useRevalidate()
   const [pending, setPending] = useState<Pending | null>(null)
@@ -73,7 +73,7 @@ export function useBoard(columns: readonly Column[], saidOf: (pending: Pending) 
     waiting.current = { pending: next, timer: window.setTimeout(() => void flush(), secondsToUndo * 1000) }
     setMoved(lead.id)
     setPending(next)
-    say(saidOf(next), undo)
+    announce(doneText(next), undo)
   }
   const undo = async (): Promise<boolean> => {
     if (waiting.current) clearTimeout(waiting.current.timer)

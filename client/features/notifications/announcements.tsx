@@ -119,10 +119,10 @@ function Audience({ announcement, cities }: Pick<RowProps, 'announcement' | 'cit
 }
 
 /** Each figure beside how many it was meant for. */
-function Figures({ announcement: { recipients, told } }: Pick<RowProps, 'announcement'>) {
+function Figures({ announcement: { recipients, notified } }: Pick<RowProps, 'announcement'>) {
   const t = useTexts('announcements')
   const format = useFormat()
-  const figures = { recipients, ...told }
+  const figures = { recipients, ...notified }
   return (
     <dl aria-label={t('figures.label')} className="flex flex-wrap gap-x-8 gap-y-2">
       {(['recipients', 'app', 'mail', 'web', 'read'] as const).map(name => (

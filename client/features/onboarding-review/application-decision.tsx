@@ -85,8 +85,8 @@ type AskProps = { readonly review: Review; readonly verdict: Verdict; readonly o
 function Ask({ review, verdict, onClose }: AskProps) {
   const t = useTexts('admin-onboarding')
   const company = `\u2068${review.companyName}\u2069`
-  const said = t('decision.done', { company, what: t(`status.${outcomes[verdict]}`) })
-  const goOn = useGoOn(review.queue, requestPath, said)
+  const wording = t('decision.done', { company, what: t(`status.${outcomes[verdict]}`) })
+  const goOn = useGoOn(review.queue, requestPath, wording)
   const params = { user: review.applicant.id }
   const { version: ifMatch } = review
   if (verdict === 'approve')

@@ -9,7 +9,7 @@ import { Decisions } from '#client/platform/list/review-list.tsx'
 import { useKeys } from '#client/platform/list/use-list-keys.ts'
 import { useMutation } from '#client/platform/mutations.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { SectionHeading } from '#client/ui/base/section.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -65,7 +65,7 @@ export function useDocument({ review, paper, onDone }: Props & Pick<State, 'onDo
   // Nobody was told of it: who pressed too fast takes it back.
   const accepted = (): void => {
     onDone()
-    say(t('document.accepted', { name: `\u2068${inLanguage(paper.type.name, language)}\u2069` }), () =>
+    announce(t('document.accepted', { name: `\u2068${inLanguage(paper.type.name, language)}\u2069` }), () =>
       reopening.run({ params, body: { decision: 'reopen' } }),
     )
   }

@@ -9,7 +9,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { TitledCard } from '#client/ui/base/card.tsx'
 import type { ButtonKind } from '#client/ui/controls/button.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
@@ -145,7 +145,7 @@ function Invited({ member, since }: { readonly member: Member; readonly since: s
         <ActionButton
           endpoint="POST /staff/{user}/invite"
           request={{ params: { user: member.id } }}
-          onDone={() => say(t('invite.sent', { email: member.email }))}
+          onDone={() => announce(t('invite.sent', { email: member.email }))}
         >
           {t('invite.again')}
         </ActionButton>

@@ -5,7 +5,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { useHydrated } from '#client/platform/hydrated.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Menu } from '#client/ui/floats/menu.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
 
@@ -17,7 +17,7 @@ export function Share({ path, title }: { readonly path: string; readonly title: 
   const url = origin + inPrefix(language, path)
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => say(t('share.copied')),
+      () => announce(t('share.copied')),
       () => undefined,
     )
   const offers = isAlive && 'share' in navigator

@@ -7,7 +7,7 @@ import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAct } from '#client/platform/mutations.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { classes } from '#client/ui/base/classes.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
@@ -79,7 +79,7 @@ function useShow(work: OwnWork) {
   )
   const show = async (endpoint: keyof typeof opposite): Promise<boolean> => {
     const done = await run(endpoint)
-    if (done) say(t(`done.${endpoint}`, { title: isolated(work.title) }), () => show(opposite[endpoint]))
+    if (done) announce(t(`done.${endpoint}`, { title: isolated(work.title) }), () => show(opposite[endpoint]))
     return done
   }
   return { busy, problem, show }
@@ -93,7 +93,7 @@ function Remove({ work, onClose }: { readonly work: OwnWork; readonly onClose: (
       endpoint="DELETE /portfolio/{work}"
       request={{ params: { work: work.id } }}
       onClose={onClose}
-      onDone={() => say(t('done.remove', { title }))}
+      onDone={() => announce(t('done.remove', { title }))}
       title={t('remove.title')}
       keep={t('remove.keep')}
       yes={t('remove.yes')}

@@ -13,10 +13,10 @@ function usePlacing(works: readonly OwnWork[]) {
   const format = useFormat()
   const order = useWorkOrder(works)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const keep = (work: OwnWork): void => {
     const ids = order.keep()
-    setSaid(
+    setAnnouncement(
       t('order.moved', {
         title: isolated(work.title),
         place: format.number(ids.indexOf(work.id) + 1),
@@ -53,18 +53,18 @@ function usePlacing(works: readonly OwnWork[]) {
     onDragOver: event => dragOver(event, index),
     onDragEnd: () => dragEnd(work),
   })
-  return { ...order, said, placingOf }
+  return { ...order, announcement, placingOf }
 }
 
 type ListProps = { readonly works: readonly OwnWork[]; readonly editHref: (work: string) => string }
 
 export function WorksList({ works, editHref }: ListProps) {
   const t = useTexts('portfolio')
-  const { ordered, said, failed, placingOf } = usePlacing(works)
+  const { ordered, announcement, failed, placingOf } = usePlacing(works)
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ActionProblem problem={failed ? t('order.failed') : null} />
       <ol aria-label={t('list')} className="grid border-rule border-t">

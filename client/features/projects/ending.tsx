@@ -74,22 +74,22 @@ export function RestAndEnd({ project }: { project: Project }) {
 }
 
 /** Only what was accepted is owed. */
-function owedOf({ payment }: Pick<Milestone, 'payment'>) {
+function amountDueOf({ payment }: Pick<Milestone, 'payment'>) {
   const due = payment?.due ?? 0
   const paid = payment ? paidOf(payment) : 0
   return { due, paid, open: Math.max(0, due - paid) }
 }
 
-type OwedRow = ReturnType<typeof owedOf> & { readonly milestone: Milestone | null }
+type DueRow = ReturnType<typeof amountDueOf> & { readonly milestone: Milestone | null }
 
-function Owed({ project }: { project: Project }) {
+function AmountDue({ project }: { project: Project }) {
   const t = useTexts('projects')
   const format = useFormat()
   const money = useMoney(project)
   const { payment } = project.retention
-  const rows: readonly OwedRow[] = [
-    ...project.milestones.map(milestone => ({ milestone, ...owedOf(milestone) })),
-    ...(payment ? [{ milestone: null, ...owedOf({ payment }) }] : []),
+  const rows: readonly DueRow[] = [
+    ...project.milestones.map(milestone => ({ milestone, ...amountDueOf(milestone) })),
+    ...(payment ? [{ milestone: null, ...amountDueOf({ payment }) }] : []),
   ]
   const sum = (name: 'due' | 'paid' | 'open'): string => money(rows.reduce((all, row) => all + row[name], 0))
   const figures = ['due', 'paid', 'open'] as const
@@ -116,7 +116,7 @@ function Owed({ project }: { project: Project }) {
             key: name,
             header: t(`ended.${name}`),
             figures: true,
-            cell: (row: OwedRow) =>
+            cell: (row: DueRow) =>
               row.milestone === null || isAccepted(row.milestone) ? <bdi>{money(row[name])}</bdi> : '—',
           })),
         ]}
@@ -139,7 +139,7 @@ function Owed({ project }: { project: Project }) {
 }
 
 /** That it rests, or that and how it ended; nothing otherwise. */
-export function RestOrEnd({ project, owed }: { project: Project; owed: boolean }) {
+export function RestOrEnd({ project, amountsDue }: { project: Project; amountsDue: boolean }) {
   const t = useTexts('projects')
   const format = useFormat()
   const { pausedAt, ended, moves } = project
@@ -154,7 +154,7 @@ export function RestOrEnd({ project, owed }: { project: Project; owed: boolean }
             <WhyButton project={project} name="object" />
           </div>
         )}
-        {owed && <Owed project={project} />}
+        {amountsDue && <AmountDue project={project} />}
       </section>
     )
   if (!pausedAt) return null

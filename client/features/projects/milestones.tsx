@@ -10,7 +10,7 @@ import { ProjectFiles } from './project-files.tsx'
 import { complaintHref, isOneOfTwo, type Milestone } from './project-types.ts'
 import { isAccepted, mostRows, type RowsShown } from './rows-shown.ts'
 import { waitingIn } from './work.ts'
-import { RowPages, Said, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
+import { ProjectNote, RowPages, SilenceClock, type WorkProps, WorkRow } from './work-row.tsx'
 
 type RowProps = WorkProps & { readonly milestone: Milestone; readonly next: boolean }
 
@@ -82,7 +82,7 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
       turn={milestone.moves.length > 0}
     >
       <Times {...props} />
-      {(status === 'submitted' || status === 'changes_requested') && <Said {...props} kind={noteOf[status]} />}
+      {(status === 'submitted' || status === 'changes_requested') && <ProjectNote {...props} kind={noteOf[status]} />}
       <ProjectFiles label={t('work.files', { title })} files={files} />
       <MilestoneActions project={project} milestone={milestone} next={next} upload={upload} />
       {status !== 'planned' && isOneOfTwo(project) && (

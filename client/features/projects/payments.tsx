@@ -20,7 +20,7 @@ import { ProjectFiles } from './project-files.tsx'
 import type { Milestone, Project } from './project-types.ts'
 import { around } from './rows-shown.ts'
 import { moneyOf, type Titled, waitingIn } from './work.ts'
-import { RowPages, Said, useMoney, type WorkProps, WorkRow } from './work-row.tsx'
+import { ProjectNote, RowPages, useMoney, type WorkProps, WorkRow } from './work-row.tsx'
 
 type Payment = NonNullable<Milestone['payment']>
 type Of = WorkProps & { readonly milestone: Titled; readonly payment: Payment }
@@ -118,7 +118,7 @@ const noteOf = {
 } as const
 
 /** What was said to be paid, and what the other side says to it. */
-function Told(of: Of) {
+function Notified(of: Of) {
   const t = useTexts('projects')
   const format = useFormat()
   const { project, milestone, payment } = of
@@ -133,7 +133,7 @@ function Told(of: Of) {
       )}
       {payment.retained > 0 && <p className="note">{t('payment.retained', { amount: money(payment.retained) })}</p>}
       {(status === 'marked_paid' || status === 'disputed') && (
-        <Said {...of} kind={noteOf[status][milestone.position === null ? 'ofRetention' : 'ofMilestone']} />
+        <ProjectNote {...of} kind={noteOf[status][milestone.position === null ? 'ofRetention' : 'ofMilestone']} />
       )}
       <ProjectFiles label={t('payment.proofs', { title: milestone.title })} files={proofs} />
     </>
@@ -154,7 +154,7 @@ function PaymentRow({ next, ...of }: Of & { readonly next: boolean }) {
       status={status === 'confirmed' ? <Seal>{text}</Seal> : <Badge tone={tones[status]}>{text}</Badge>}
       turn={moves.length > 0}
     >
-      <Told {...of} />
+      <Notified {...of} />
       <PaymentActions {...of} next={next} />
     </WorkRow>
   )
@@ -201,17 +201,17 @@ export function Payments(props: WorkProps) {
   const { project, area, from } = props
   const { payment: last } = project.retention
   const first = waitingIn(project).find(({ tab }) => tab === 'payments')
-  const owed = project.milestones.flatMap(milestone =>
+  const amountsDue = project.milestones.flatMap(milestone =>
     milestone.payment ? [{ milestone, payment: milestone.payment }] : [],
   )
-  const isOpen = ({ payment }: (typeof owed)[number]): boolean => payment.status !== 'confirmed'
-  const { start, rows } = around(owed, from === null ? owed.findIndex(isOpen) : from - 1)
+  const isOpen = ({ payment }: (typeof amountsDue)[number]): boolean => payment.status !== 'confirmed'
+  const { start, rows } = around(amountsDue, from === null ? amountsDue.findIndex(isOpen) : from - 1)
   return (
     <Stack>
       <Figures project={project} />
       <section>
         <SectionHeading compact title={t('payment.list')} />
-        {owed.length === 0 && !last && <p className="text-15 text-ink-soft">{t('payment.none')}</p>}
+        {amountsDue.length === 0 && !last && <p className="text-15 text-ink-soft">{t('payment.none')}</p>}
         <ul className="-mt-3 empty:hidden">
           {rows.map(of => (
             <PaymentRow key={of.payment.id} {...props} {...of} next={of.milestone === first?.milestone} />
@@ -225,7 +225,7 @@ export function Payments(props: WorkProps) {
             />
           )}
         </ul>
-        <RowPages project={project} area={area} tab="payments" start={start} count={owed.length} />
+        <RowPages project={project} area={area} tab="payments" start={start} count={amountsDue.length} />
       </section>
     </Stack>
   )

@@ -52,7 +52,7 @@ export function moneyOf({
 }: Pick<Project, 'milestones' | 'contractTotal' | 'acceptedTotal' | 'retention'>) {
   const ofMilestones = milestones.flatMap(({ payment }) => payment ?? [])
   const payments = [...ofMilestones, ...(retention.payment ? [retention.payment] : [])]
-  const said = (wanted: string): number =>
+  const sumOf = (wanted: string): number =>
     payments.reduce((sum, { status, amount }) => sum + (status === wanted ? (amount ?? 0) : 0), 0)
   const due = payments.reduce((sum, { due, status, amount }) => {
     const paid = status === 'confirmed' || status === 'marked_paid' ? (amount ?? 0) : 0
@@ -61,8 +61,8 @@ export function moneyOf({
   return {
     agreed: contractTotal,
     accepted: acceptedTotal,
-    confirmed: said('confirmed'),
-    marked: said('marked_paid'),
+    confirmed: sumOf('confirmed'),
+    marked: sumOf('marked_paid'),
     due,
     /** Not due until the end. */
     retained: retention.held,

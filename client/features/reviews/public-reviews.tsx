@@ -97,10 +97,10 @@ function Removed({ removed }: Pick<PublicPage, 'removed'>) {
   const t = useTexts('profile')
   const format = useFormat()
   if (removed.length === 0) return null
-  const said = removed.map(({ reason, count }) =>
+  const wording = removed.map(({ reason, count }) =>
     t(`reviews.removed.${reason}`, { count, number: format.number(count) }),
   )
-  return <p className="note">{t('reviews.removed.said', { reasons: format.list(said) })}</p>
+  return <p className="note">{t('reviews.removed.said', { reasons: format.list(wording) })}</p>
 }
 
 const marks = { workmanship: 'reviews', communication: 'contacts' } as const

@@ -9,7 +9,7 @@ import { useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import type { PictureView } from '#client/platform/picture-source.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
@@ -109,7 +109,8 @@ export function StoryDesk({ stories, ordered }: Props) {
       .map(({ id }) => id)
       .toSpliced(from, 1)
       .toSpliced(to, 0, story.id)
-    if (await run({ body: { ids } })) say(t('desk.moved', { name: inLanguage(story.title, language), place: to + 1 }))
+    if (await run({ body: { ids } }))
+      announce(t('desk.moved', { name: inLanguage(story.title, language), place: to + 1 }))
   }
   const movesOf = (story: ShownStory, index: number): OnMove => ({
     up: index > 0 ? move(story, index, index - 1) : undefined,

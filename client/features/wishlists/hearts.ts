@@ -11,9 +11,9 @@ let asking: Promise<void> | null = null
 
 /** Tabs of the same person tell each other; what has no channel knows it after the next load. */
 let channel: BroadcastChannel | null = null
-type Told = { readonly owner: string | null; readonly hearts: readonly string[] }
+type Notified = { readonly owner: string | null; readonly hearts: readonly string[] }
 
-function isTold(data: unknown): data is Told {
+function isNotified(data: unknown): data is Notified {
   return typeof data === 'object' && data !== null && 'owner' in data && 'hearts' in data && Array.isArray(data.hearts)
 }
 
@@ -21,14 +21,14 @@ function openChannel(): void {
   if (channel || !('BroadcastChannel' in globalThis)) return
   channel = new BroadcastChannel('hearts')
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isTold(data) && data.owner === owner) showMarks(new Set(data.hearts))
+    if (isNotified(data) && data.owner === owner) showMarks(new Set(data.hearts))
   }
 }
 
 /** Here, and in the other tabs. */
 function put(next: Marks): void {
   showMarks(next)
-  if (owner !== undefined) channel?.postMessage({ owner, hearts: [...next] } satisfies Told)
+  if (owner !== undefined) channel?.postMessage({ owner, hearts: [...next] } satisfies Notified)
 }
 
 const mark = /^([a-z]+):([\p{L}\p{N}][\p{L}\p{N}-]{0,119})$/u

@@ -8,7 +8,7 @@ import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Anchor } from '#client/ui/base/anchor.tsx'
 import { IconButton } from '#client/ui/controls/icon-button.tsx'
 import { Badge } from '#client/ui/data/badge.tsx'
@@ -120,7 +120,7 @@ export function ItemRow({ item, lists }: Props) {
   const takeOut = async (): Promise<void> => {
     if (!(await take.run(heart))) return
     forgetMark({ kind, thing })
-    say(t('taken', { name: title }), () => back.run(heart))
+    announce(t('taken', { name: title }), () => back.run(heart))
   }
   const path = {
     professional: () => href('profile', { profile: thing }),

@@ -63,7 +63,7 @@ export function ListActions({ list }: { readonly list: Wishlist }) {
 }
 
 /** Once a day at most, and only while the topic is not switched off. */
-export function TellDrops({ list }: { readonly list: Wishlist }) {
+export function DropsSwitch({ list }: { readonly list: Wishlist }) {
   const t = useTexts('wishlists')
   const { busy, run } = useMutation('PATCH /wishlists/{list}')
   return (
@@ -71,9 +71,9 @@ export function TellDrops({ list }: { readonly list: Wishlist }) {
       name="tells-drops"
       label={t('drops.label')}
       hint={t('drops.hint')}
-      checked={list.tellsDrops}
+      checked={list.notifiesDrops}
       disabled={busy}
-      onChange={event => void run({ params: { list: list.id }, body: { tellsDrops: event.currentTarget.checked } })}
+      onChange={event => void run({ params: { list: list.id }, body: { notifiesDrops: event.currentTarget.checked } })}
     />
   )
 }

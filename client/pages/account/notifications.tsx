@@ -110,7 +110,7 @@ function NotificationRow({ item }: { item: Notification }) {
           </time>
         </div>
         <p className="text-15 text-ink-soft">
-          {(item.push === 'news' ? null : item.message) ?? words(`${item.type}.body`, params)}
+          {(item.push === 'notification' ? null : item.message) ?? words(`${item.type}.body`, params)}
         </p>
         <Why type={item.type} />
       </div>

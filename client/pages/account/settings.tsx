@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { SettingsClosing, SettingsExport } from '#client/features/accounts/settings-data.tsx'
 import { SettingsDevices } from '#client/features/accounts/settings-devices.tsx'
 import { SettingsFactors } from '#client/features/accounts/settings-factors.tsx'
-import { SettingsNews } from '#client/features/accounts/settings-news.tsx'
+import { SettingsNotifications } from '#client/features/accounts/settings-notifications.tsx'
 import { SettingsPhoto, SettingsPrivacy, SettingsProfile } from '#client/features/accounts/settings-profile.tsx'
 import { SettingsRegion } from '#client/features/accounts/settings-region.tsx'
 import { SettingsEmail, SettingsGoogle, SettingsPassword } from '#client/features/accounts/settings-sign-in.tsx'
@@ -80,7 +80,7 @@ function Part() {
       return (
         <>
           {device && <DeviceSettings device={device} />}
-          <SettingsNews settings={settings} area={area} />
+          <SettingsNotifications settings={settings} area={area} />
         </>
       )
     case 'sign-in':

@@ -31,7 +31,7 @@ const useData = () => usePageData<typeof data>()
 function useQuestions() {
   const { family, version, definition, prefill, run, city: first } = useData()
   const navigate = useNavigate()
-  const said = useFieldText()
+  const wording = useFieldText()
   const engine = useFormEngine(definition)
   const [typed, setTyped] = useState(() => ({
     ...engine.initial,
@@ -59,7 +59,7 @@ function useQuestions() {
   }
   const errorOf = (path: string): string | undefined => {
     const error = asked ? wrong.find(one => one.path === path) : undefined
-    return error && said(error)
+    return error && wording(error)
   }
   return { engine, typed, setTyped, city, setCity, working, keep, find, errorOf }
 }

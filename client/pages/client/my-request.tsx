@@ -87,14 +87,14 @@ function NewBids() {
   const { bids } = usePageData<typeof data>()
   const t = useTexts('negotiation')
   const before = useRef(bids.length)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   useEffect(() => {
-    if (bids.length > before.current) say(t('compare.arrived', { count: bids.length - before.current }))
+    if (bids.length > before.current) announce(t('compare.arrived', { count: bids.length - before.current }))
     before.current = bids.length
   }, [bids.length, t])
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   )
 }
@@ -105,8 +105,8 @@ function Audience() {
   const t = useTexts('job-life')
   const format = useFormat()
   if (job.status !== 'open') return null
-  const { told, seen, writing } = job.audience
-  const counts = { told, seen, writing, bids: bids.length }
+  const { notified, seen, writing } = job.audience
+  const counts = { told: notified, seen, writing, bids: bids.length }
   return (
     <section aria-label={t('audience.title')} className="print:hidden">
       <TitleBlock
@@ -163,7 +163,7 @@ export function Component() {
         <ProjectLink />
         <Audience />
         <BidComparison job={job} bids={bids} now={now} />
-        <OwnerQuestions job={job.id} questions={questions.items} mayTell={questions.mayTell} />
+        <OwnerQuestions job={job.id} questions={questions.items} mayNotify={questions.mayNotify} />
         <Details />
       </Stack>
     </>

@@ -6,7 +6,7 @@ import { ChatKeys } from '#client/features/chats/chat-keys.tsx'
 import { ChatList } from '#client/features/chats/chat-list.tsx'
 import { ChatPane } from '#client/features/chats/chat-pane.tsx'
 import type { Chat } from '#client/features/chats/chat-types.ts'
-import { type Heard, PresenceSwitch, useBeingHere, useHeard } from '#client/features/chats/presence.tsx'
+import { type Presence, PresenceSwitch, useBeingHere, usePresence } from '#client/features/chats/presence.tsx'
 import { ActionButton } from '#client/platform/action-button.tsx'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { isChatRefreshDue, setChatRefresh } from '#client/platform/chat-desk.ts'
@@ -68,7 +68,7 @@ function useBegin(): string | null {
   return asked ? (begin.problem?.detail ?? null) : null
 }
 
-function List({ heard }: { readonly heard: Heard }) {
+function List({ liveUntil }: { readonly liveUntil: Presence }) {
   const t = useTexts('chats')
   const { list, filter, open, now } = usePageData<typeof data>()
   const { pathname } = useLocation()
@@ -100,7 +100,7 @@ function List({ heard }: { readonly heard: Heard }) {
           counts={list.counts}
         />
       </div>
-      <ChatList chats={list.items} open={open?.chat.id ?? null} hrefOf={hrefOf} now={now} heard={heard} />
+      <ChatList chats={list.items} open={open?.chat.id ?? null} hrefOf={hrefOf} now={now} liveUntil={liveUntil} />
       {list.items.length === 0 && (
         <div className="p-4">
           <EmptyState level={3} title={t(`empty.${filter.tab || 'open'}`)}>
@@ -133,13 +133,13 @@ export function Component() {
     if (isChatRefreshDue()) setChatRefresh(false)
   })
   useBeingHere(list.presence)
-  const { heard, hearings } = useHeard(list.items, list.presence)
+  const { liveUntil, presenceListeners } = usePresence(list.items, list.presence)
   return (
     <>
       <Head title={t('title')} noindex />
-      {hearings}
+      {presenceListeners}
       <ChatFrame isOpen={open !== null}>
-        <List heard={heard} />
+        <List liveUntil={liveUntil} />
         {open && user ? (
           <ChatPane
             key={`${open.chat.id} ${open.at}`}
@@ -149,7 +149,7 @@ export function Component() {
             contextHref={contextHref(open.chat)}
             back={pathname}
             now={now}
-            heard={heard[open.chat.id]}
+            liveUntil={liveUntil[open.chat.id]}
           />
         ) : (
           <div className="chats-empty">

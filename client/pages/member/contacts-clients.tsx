@@ -54,7 +54,7 @@ function Known({ list, filter }: NonNullable<ReturnType<typeof usePageData<typeo
   const { jobs, side } = usePageData<typeof data>()
   const isBlocked = filter.blocked === '1'
   const someBlocked = list.blocked > 0 || isBlocked
-  const nobody = { title: t('empty.blocked.title'), text: t('empty.blocked.text'), drawing: <SiteBoard /> }
+  const noBlocked = { title: t('empty.blocked.title'), text: t('empty.blocked.text'), drawing: <SiteBoard /> }
   return (
     <ListView
       list={list}
@@ -83,7 +83,7 @@ function Known({ list, filter }: NonNullable<ReturnType<typeof usePageData<typeo
         />
       )}
       filters={list.total > 0 || filter.q ? [{ name: 'q', label: t('search') }] : []}
-      empty={isBlocked ? nobody : emptyOf(t, 'contacts', side)}
+      empty={isBlocked ? noBlocked : emptyOf(t, 'contacts', side)}
     />
   )
 }

@@ -147,7 +147,7 @@ function Part() {
 }
 
 export function Component() {
-  const { area, tab, project, occasion, told, now } = usePageData<typeof data>()
+  const { area, tab, project, occasion, storyOfProject, now } = usePageData<typeof data>()
   const t = useTexts('projects')
   const title = tab === 'overview' ? project.title : `${t(`tabs.${tab}`)} · ${project.title}`
   return (
@@ -158,7 +158,7 @@ export function Component() {
         <OfflineNote project={project} area={area} loaded={now} />
         <Tabs />
         <StaffActions project={project} />
-        {tab !== 'record' && <RestOrEnd project={project} owed={tab === 'overview' || tab === 'payments'} />}
+        {tab !== 'record' && <RestOrEnd project={project} amountsDue={tab === 'overview' || tab === 'payments'} />}
         {tab === 'overview' && (
           <>
             <ConfirmPlan project={project} now={now} />
@@ -167,7 +167,7 @@ export function Component() {
         )}
         {(tab === 'overview' || tab === 'milestones') && <EndOfWork project={project} />}
         {occasion && <ReviewPanel occasion={occasion} now={now} upload={photos} />}
-        {told && <StoryPanel told={told} />}
+        {storyOfProject && <StoryPanel storyOfProject={storyOfProject} />}
         <Part key={tab} />
       </Stack>
     </Container>

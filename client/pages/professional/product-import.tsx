@@ -10,7 +10,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { usePageData } from '#client/platform/page-data.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Card } from '#client/ui/base/card.tsx'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { PageTitle } from '#client/ui/base/page-title.tsx'
@@ -167,7 +167,7 @@ function Taken() {
             endpoint="POST /own-products/imports/{import}/undo"
             request={{ params: { import: id } }}
             ask={{ title: t('undo-title'), text: t('undo-text'), yes: t('undo') }}
-            onDone={({ back, kept }) => say(t(kept > 0 ? 'undone-some' : 'undone-all', { count: back }))}
+            onDone={({ back, kept }) => announce(t(kept > 0 ? 'undone-some' : 'undone-all', { count: back }))}
           >
             {t('undo')}
           </AskButton>

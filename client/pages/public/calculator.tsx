@@ -123,13 +123,13 @@ function Main() {
   const t = useTexts('calculator')
   const { saved, compared, start } = usePageData<typeof data>()
   const cityOptions = useCityOptions(start.cities)
-  const { say, region } = useToast(t('toasts'))
-  const sayEmptyArea = useCallback(() => say(t('area.empty')), [say, t])
+  const { showToast, region } = useToast(t('toasts'))
+  const announceEmptyArea = useCallback(() => showToast(t('area.empty')), [showToast, t])
   // Who comes from the card of the home page, or a link, has pressed already.
   const isSentEmpty = start.asked && start.typed.area === ''
   useEffect(() => {
-    if (isSentEmpty) sayEmptyArea()
-  }, [isSentEmpty, sayEmptyArea])
+    if (isSentEmpty) announceEmptyArea()
+  }, [isSentEmpty, announceEmptyArea])
   if (saved)
     return (
       <Near id="kept-estimate">
@@ -144,7 +144,7 @@ function Main() {
     )
   return (
     <>
-      <LiveCalculator key={start.slug} start={start} cityOptions={cityOptions} sayEmptyArea={sayEmptyArea} />
+      <LiveCalculator key={start.slug} start={start} cityOptions={cityOptions} announceEmptyArea={announceEmptyArea} />
       {region}
     </>
   )

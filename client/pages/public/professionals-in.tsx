@@ -24,8 +24,8 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import { href } from '#shared/routes/href.ts'
 import type { data } from './professionals-in.data.ts'
 
-const NobodyHere = whenNear('nobody', () =>
-  import('#client/features/professionals/nobody-here.tsx').then(part => part.NobodyHere),
+const NoProfessionals = whenNear('nobody', () =>
+  import('#client/features/professionals/no-professionals.tsx').then(part => part.NoProfessionals),
 )
 
 function useCrumbs({ trade, city }: LandingNames): Crumb[] {
@@ -75,7 +75,7 @@ function Cards() {
   if (cards.length === 0)
     return (
       <Near id="nobody">
-        <NobodyHere wider={searchHref} />
+        <NoProfessionals wider={searchHref} />
       </Near>
     )
   return (

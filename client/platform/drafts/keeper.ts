@@ -39,7 +39,7 @@ export type Shown<T> = {
 
 export type Keeper<T> = {
   readonly setup: Setup<T>
-  readonly heard: Set<() => void>
+  readonly listeners: Set<() => void>
   shown: Shown<T>
   version: number
   mark: string | null
@@ -59,7 +59,7 @@ export const delays = { here: 400, there: 2500 } as const
 export function createKeeper<T extends object>(setup: Setup<T>): Keeper<T> {
   return {
     setup,
-    heard: new Set(),
+    listeners: new Set(),
     shown: { draft: setup.initial, state: 'untouched', inAccount: false, newer: null },
     version: 0,
     mark: null,
@@ -73,7 +73,7 @@ export function createKeeper<T extends object>(setup: Setup<T>): Keeper<T> {
 
 function show<T>(keeper: Keeper<T>, patch: Partial<Shown<T>>): void {
   keeper.shown = { ...keeper.shown, ...patch }
-  for (const hear of keeper.heard) hear()
+  for (const listener of keeper.listeners) listener()
 }
 
 function later<T extends object>(keeper: Keeper<T>, where: 'here' | 'there'): void {

@@ -74,9 +74,9 @@ export function useKeptDraft<T extends object>(options: KeptDraftOptions<T>): Ke
     createKeeper({ key, initial, read, person: user?.id ?? null, account: user ? accountOf(send, key) : null }),
   )
   const [ways] = useState(() => ({
-    hear: (heard: () => void) => {
-      keeper.heard.add(heard)
-      return () => void keeper.heard.delete(heard)
+    subscribe: (listener: () => void) => {
+      keeper.listeners.add(listener)
+      return () => void keeper.listeners.delete(listener)
     },
     leave: () => leaveDraft(keeper),
     change: (change: (old: T) => T) => changeDraft(keeper, change),
@@ -86,7 +86,7 @@ export function useKeptDraft<T extends object>(options: KeptDraftOptions<T>): Ke
     first: keeper.shown,
   }))
   const shown = useSyncExternalStore(
-    ways.hear,
+    ways.subscribe,
     () => keeper.shown,
     () => ways.first,
   )

@@ -97,18 +97,18 @@ export function useFieldWords({ texts: place }: NamedFields, number?: string) {
   return useMemo(() => {
     const [namespace = '', prefix = ''] = place.split('.')
     const t = texts.translate(namespace)
-    const said = (key: string, params?: object): string | undefined => {
+    const wording = (key: string, params?: object): string | undefined => {
       const text = t(`${prefix}.${key}`, { ...params })
       return text === `${prefix}.${key}` ? undefined : text
     }
     const labelOf = (path: string): string => {
       const [name = '', part] = path.split('/')
       const language = isLanguage(part) ? languageFacts[part].name : undefined
-      return said(name, { language, number }) ?? name
+      return wording(name, { language, number }) ?? name
     }
     const ownText = ({ path, code, params }: FieldError): string | undefined =>
-      said(`${path.split('/')[0]}-${code}`, params)
-    return { t, labelOf, ownText, hintOf: (name: string) => said(`${name}-hint`), savedText: said('saved') }
+      wording(`${path.split('/')[0]}-${code}`, params)
+    return { t, labelOf, ownText, hintOf: (name: string) => wording(`${name}-hint`), savedText: wording('saved') }
   }, [texts, place, number])
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from '#client/platform/i18n/texts.ts'
 import { type MutationKey, type MutationRequest, useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { CardTitle } from '#client/ui/base/card.tsx'
 import { classes } from '#client/ui/base/classes.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
@@ -113,7 +113,7 @@ function Rows<T extends Kept, K extends MutationKey>(props: KeptListProps<T, K>)
     const index = things.indexOf(thing)
     const ids = things.map(({ id }) => id)
     if (await run({ body: { ids: [...moved(ids, index, by)] } }))
-      say(t('moved', { name: inLanguage(thing.name, language), place: index + by + 1 }))
+      announce(t('moved', { name: inLanguage(thing.name, language), place: index + by + 1 }))
   }
   return (
     <Stack gap={4}>

@@ -21,11 +21,11 @@ type Keys = Readonly<Record<string, () => void>>
 
 /** What each letter does; `actions` may be made anew at each drawing. */
 export function useKeys(actions: Keys): void {
-  const heard = useRef(actions)
-  heard.current = actions
+  const latest = useRef(actions)
+  latest.current = actions
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const action = isOurs(event) ? heard.current[letterOf(event)] : undefined
+      const action = isOurs(event) ? latest.current[letterOf(event)] : undefined
       if (!action) return
       event.preventDefault()
       action()

@@ -3,7 +3,7 @@ import { isApiProblem } from '#client/platform/api.ts'
 import { type Connection, call } from '#client/platform/calls.ts'
 import { readUserData } from '#client/platform/session/session.ts'
 import { uploadFile } from '#client/platform/upload.ts'
-import { hasLine, hearLine, tellLine } from './line.ts'
+import { hasLine, setLineState, subscribeToLine } from './line.ts'
 import { type Kept, type KeptPhoto, readKept, removeKept, type Writing, writeKept } from './store.ts'
 
 type Desk = {
@@ -22,7 +22,7 @@ type Shown = {
 }
 
 const nothing: Shown = { kept: [], sending: [], waits: {} }
-const heard = new Set<() => void>()
+const listeners = new Set<() => void>()
 let shown = nothing
 let desk: Desk | null = null
 let channel: BroadcastChannel | null = null
@@ -34,12 +34,12 @@ const freshFor = 12 * 3_600_000
 
 function show(next: Partial<Shown>): void {
   shown = { ...shown, ...next }
-  for (const hear of heard) hear()
+  for (const listener of listeners) listener()
 }
 
-export function hearOutbox(hear: () => void): () => void {
-  heard.add(hear)
-  return () => void heard.delete(hear)
+export function subscribeToOutbox(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 export const shownOutbox = (): Shown => shown
 export const emptyOutbox = (): Shown => nothing
@@ -116,11 +116,11 @@ async function send(at: Desk, kept: Kept): Promise<Outcome> {
     const body = { ...now.body, ...photosOf(now, photos), author: at.person }
     await call(at.connection(), now.endpoint, { params: now.params, body }, { idempotencyKey, background: true })
     await removeKept(now)
-    tellLine(true)
+    setLineState(true)
     return 'sent'
   } catch (error) {
     const problem = isApiProblem(error) ? error : null
-    if (!problem) tellLine(false)
+    if (!problem) setLineState(false)
     if (isForLater(error)) {
       noteWait(now, problem?.detail)
       return 'later'
@@ -209,7 +209,7 @@ export function openOutbox(next: Desk): () => void {
   channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kept-writings') : null
   const read = (): void => void load().catch(() => undefined)
   channel?.addEventListener('message', read)
-  const stopHearing = hearLine(() => {
+  const stopListening = subscribeToLine(() => {
     if (hasLine()) sendKept()
   })
   document.addEventListener('visibilitychange', wake)
@@ -222,7 +222,7 @@ export function openOutbox(next: Desk): () => void {
     if (desk === next) desk = null
     show(nothing)
     channel?.close()
-    stopHearing()
+    stopListening()
     document.removeEventListener('visibilitychange', wake)
     clearInterval(round)
   }

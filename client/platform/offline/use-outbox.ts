@@ -1,21 +1,21 @@
 // What a screen of a project shows of the device: what waits to be sent, whether there is a line, how old its data are.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keepMessage } from './keep-message.ts'
-import { hasLine, hearLine, tellLine, tryLine } from './line.ts'
-import { emptyOutbox, hearOutbox, shownOutbox } from './outbox.ts'
+import { hasLine, setLineState, subscribeToLine, tryLine } from './line.ts'
+import { emptyOutbox, shownOutbox, subscribeToOutbox } from './outbox.ts'
 
 export function useOutbox(place: string) {
-  const { kept, sending, waits } = useSyncExternalStore(hearOutbox, shownOutbox, emptyOutbox)
+  const { kept, sending, waits } = useSyncExternalStore(subscribeToOutbox, shownOutbox, emptyOutbox)
   return { kept: kept.filter(one => one.place === place), sending, waits }
 }
 
 /** `loaded`: when the house made what is shown; where a worker stands between, that may have lain on the device. */
 export function useOnline(loaded: string): boolean {
   useEffect(() => {
-    if (!navigator.onLine) tellLine(false)
+    if (!navigator.onLine) setLineState(false)
     else if (loaded && navigator.serviceWorker?.controller) void tryLine()
   }, [loaded])
-  return useSyncExternalStore(hearLine, hasLine, () => true)
+  return useSyncExternalStore(subscribeToLine, hasLine, () => true)
 }
 
 const minute = 60_000

@@ -9,9 +9,9 @@ export function isSame(
   { id, role, permissions }: Pick<PageUser, 'id' | 'role' | 'permissions'>,
 ): boolean {
   if (stored?.id !== id || stored.role !== role) return false
-  const said = (rows: UserData['user_permissions']): string =>
+  const comparable = (rows: UserData['user_permissions']): string =>
     JSON.stringify(rows.map(row => JSON.stringify(Object.entries(row.genericModules).toSorted())).toSorted())
-  return said(stored.user_permissions) === said(permissions)
+  return comparable(stored.user_permissions) === comparable(permissions)
 }
 
 /** Asks once with `ask` (`GET /accounts/me`); what fails is left to the next document. */

@@ -3,7 +3,7 @@ import { forgetKeptDrafts } from '#client/platform/drafts/store.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
 import { forgetKeptPages } from './kept-pages.ts'
 import { readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
-import { tellZone } from './zone.ts'
+import { sendZone } from './zone.ts'
 
 /** The specification's user data: id, role, token and permissions. */
 export type UserData = Pick<PageUser, 'id' | 'role'> & {
@@ -16,22 +16,22 @@ type Listener = (change: SessionChange) => void
 
 const listeners = new Set<Listener>()
 
-function tell(change: SessionChange): void {
+function notify(change: SessionChange): void {
   for (const listener of listeners) listener(change)
 }
 
 // The browser tells the other tabs of what one of them stores. A null key: all was removed.
-function hearTabs({ key, newValue }: StorageEvent): void {
-  if (key === 'userData' || key === null) tell(newValue === null ? 'ended' : 'login')
+function onStorageEvent({ key, newValue }: StorageEvent): void {
+  if (key === 'userData' || key === null) notify(newValue === null ? 'ended' : 'login')
 }
 
 /** Hears of sign-in and of the session's end, in this tab and in the others; push follows it. Gives the way to stop. */
 export function onSession(listener: Listener): () => void {
-  if (listeners.size === 0) globalThis.addEventListener?.('storage', hearTabs)
+  if (listeners.size === 0) globalThis.addEventListener?.('storage', onStorageEvent)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) globalThis.removeEventListener?.('storage', hearTabs)
+    if (listeners.size === 0) globalThis.removeEventListener?.('storage', onStorageEvent)
   }
 }
 
@@ -67,14 +67,14 @@ export function login(accessToken: string, user: Omit<UserData, 'token'>): void 
   forgetOthers(user.id)
   replaceAccessToken(accessToken)
   storeUser(user, accessToken)
-  tellZone()
-  tell('login')
+  sendZone()
+  notify('login')
 }
 
 function clear(change: 'logout' | 'ended'): void {
   for (const key of ['logintoken', 'refreshtoken', 'zone'] as const) writeCookie(key, null)
   forgetPerson()
-  tell(change)
+  notify(change)
 }
 
 /** The person leaves: nothing of them stays. */

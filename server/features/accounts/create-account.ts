@@ -38,7 +38,7 @@ export async function createAccount(call: Call, { body }: Input<CreateAccount>):
     const known = await findAddressee(inner.db, key)
     const payload: SignUp = { email, name, passwordHash, language, currency: call.currency, invite, sent: 1 }
     const { challenge, code } = await openCodeChallenge(inner, 'sign-up', { userId: null, emailKey: key, payload })
-    if (known) await tellKnown(inner, known)
+    if (known) await notifyKnown(inner, known)
     else
       await queueMail(inner, {
         userId: null,
@@ -56,7 +56,7 @@ export async function createAccount(call: Call, { body }: Input<CreateAccount>):
 type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 
 /** To the address as the account has it, in its language; a closed account learns how it comes back. */
-export async function tellKnown(within: Within, known: Addressee): Promise<void> {
+export async function notifyKnown(within: Within, known: Addressee): Promise<void> {
   const { id, email, name, language, status } = known
   await queueMail(within, {
     userId: id,

@@ -76,7 +76,7 @@ export async function sendConfirmationCode(
     purpose: 'confirmation',
     template: 'confirmation-code',
     email: account.email,
-    isTold: true,
+    isNotified: true,
   })
   return { challenge }
 }

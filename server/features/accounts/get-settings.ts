@@ -41,11 +41,11 @@ function presentFactor({ id, kind, label, created_at, last_used_at }: Factor): S
 
 /** A topic without a row follows the defaults. */
 function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): Settings['notifications'] {
-  const said = new Map(rows.map(row => [row.topic, row]))
+  const wishes = new Map(rows.map(row => [row.topic, row]))
   return topicNames.map(topic => ({
     topic,
     critical: topics[topic].critical,
-    ...wishesOf(topic, said.get(topic)),
+    ...wishesOf(topic, wishes.get(topic)),
   }))
 }
 

@@ -61,7 +61,7 @@ type Sending = {
   /** Where the code goes. */
   readonly email: string
   /** False: nobody is told, and no code can be right. */
-  readonly isTold: boolean
+  readonly isNotified: boolean
 }
 
 /**
@@ -69,7 +69,7 @@ type Sending = {
  * @throws AppError `request.too-many`
  */
 export async function sendOwnCode(call: Call, account: OwnAccount, sending: Sending): Promise<string> {
-  const { purpose, template, email, isTold } = sending
+  const { purpose, template, email, isNotified } = sending
   const { id: userId, name } = account
   const language = languageOf(account.language)
   // One's own mailbox has tries of its own: a stranger who signs up with its address must not shut its owner out.
@@ -80,7 +80,7 @@ export async function sendOwnCode(call: Call, account: OwnAccount, sending: Send
     emailKey: emailKeyOf(email),
     payload: { email, language, name },
   })
-  if (isTold) await queueMail(call, { userId, address: email, name, language, template, params: { code } })
+  if (isNotified) await queueMail(call, { userId, address: email, name, language, template, params: { code } })
   return challenge
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { accounts } from '#shared/features/accounts/contract.ts'
 import type { Language } from '#shared/values/localized.ts'
 import { findOpenChallenge, renewChallenge } from './challenge-queries.ts'
-import { tellKnown } from './create-account.ts'
+import { notifyKnown } from './create-account.ts'
 import { codeHash, codeMilliseconds, makeCode } from './mail-code.ts'
 import { findAddressee } from './queries.ts'
 
@@ -19,7 +19,7 @@ async function mailCode(call: Call, { purpose, userId, emailKey, payload }: Chal
   const { email, language, name = '' } = payload as Kept
   const known = emailKey === null ? undefined : await findAddressee(call.db, emailKey)
   // An address that has an account gets no code, for whatever it was asked.
-  if (known) return await tellKnown(call, known)
+  if (known) return await notifyKnown(call, known)
   const isSignUp = purpose === 'sign-up'
   await queueMail(call, {
     userId,

@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { changeRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { sayErased } from '#server/platform/erased.ts'
+import { markErased } from '#server/platform/erased.ts'
 import { dropWaiting } from '#server/platform/events/bundle-queries.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { original, type Storage } from '#server/platform/files/storage.ts'
@@ -23,7 +23,7 @@ import { wishesOf } from '#shared/realtime/topics.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { findLinked, linkIdentity } from './challenge-queries.ts'
 import { exportFiles } from './closing-queries.ts'
-import { tellKnown } from './create-account.ts'
+import { notifyKnown } from './create-account.ts'
 import { checkCurrentPassword, confirmSession, sendConfirmationCode } from './enter.ts'
 import { accountClosed } from './events.ts'
 import { getSettings } from './get-settings.ts'
@@ -50,8 +50,8 @@ async function askForEmail(call: Call, { body: { email } }: Input<Ask>): Promise
   const account = await getOwnAccount(call.db, signedIn(call).id)
   const known = await findAddressee(call.db, mailableKeyOf(email))
   const sending = { purpose: 'change-email', template: 'email-change-code', email } as const
-  const challenge = await sendOwnCode(call, account, { ...sending, isTold: !known })
-  if (known) await tellKnown(call, known)
+  const challenge = await sendOwnCode(call, account, { ...sending, isNotified: !known })
+  if (known) await notifyKnown(call, known)
   return { challenge }
 }
 
@@ -130,7 +130,7 @@ async function exportOwnData(call: Call): Promise<Download> {
   const { id } = signedIn(call)
   const zip = new ZipFile()
   for (const { name, rows } of services.exportParts) {
-    const json = JSON.stringify(sayErased(await rows(db, id), language), null, 2)
+    const json = JSON.stringify(markErased(await rows(db, id), language), null, 2)
     zip.addBuffer(Buffer.from(json), `${name}.json`, { mtime: now })
   }
   const body = zip.outputStream as Readable
@@ -148,17 +148,17 @@ async function exportOwnData(call: Call): Promise<Download> {
 type Wish = (typeof settings)['PUT /accounts/me/notifications']
 
 /** Critical topics stay on whatever is said of them; of a topic said twice the last word counts. What is not wanted any more does not wait either. */
-async function saveWishes(call: Call, { body: { topics: told, quiet } }: Input<Wish>): Promise<{ done: true }> {
+async function saveWishes(call: Call, { body: { topics: chosen, quiet } }: Input<Wish>): Promise<{ done: true }> {
   const { id } = signedIn(call)
   if (quiet && quiet.from === quiet.until)
     throw new AppError('request.invalid', { fields: [{ path: 'quiet/until', code: 'not-a-choice' }] })
-  const said = [...new Map(told.map(row => [row.topic, { ...row, ...wishesOf(row.topic, row) }])).values()]
-  await savePreferences(call.db, id, said)
+  const wishes = [...new Map(chosen.map(row => [row.topic, { ...row, ...wishesOf(row.topic, row) }])).values()]
+  await savePreferences(call.db, id, wishes)
   for (const [channel, column] of [
     ['mail', 'mail_at'],
     ['web', 'web_at'],
   ] as const) {
-    const unwanted = said.filter(row => row[channel] === 'off').map(({ topic }) => topic)
+    const unwanted = wishes.filter(row => row[channel] === 'off').map(({ topic }) => topic)
     await dropWaiting(call.db, column, id, unwanted)
   }
   if (quiet !== undefined)

@@ -58,12 +58,12 @@ async function confirm(call: Call, booking: BookingRow, { as, by }: Confirmer): 
   const left = booking.starts_at.getTime() - call.now.getTime()
   const set = {
     answer_by: null,
-    ...(left <= day && { day_told_at: call.now }),
-    ...(left <= hour && { hour_told_at: call.now }),
+    ...(left <= day && { day_notified_at: call.now }),
+    ...(left <= hour && { hour_notified_at: call.now }),
   }
   await bookingLife.move(call, booking, 'confirm', { as, by, set })
   const language = booking.advisor_language as Language
-  const news = {
+  const payload = {
     bookingId: booking.id,
     by: as === 'system' ? null : as,
     userId: booking.client_id,
@@ -72,7 +72,7 @@ async function confirm(call: Call, booking: BookingRow, { as, by }: Confirmer): 
     language,
     cityId: booking.city_id,
   }
-  await emit(call, event.bookingConfirmed(news))
+  await emit(call, event.bookingConfirmed(payload))
 }
 
 async function getBooking(call: Call, id: string): Promise<BookingRow> {

@@ -21,7 +21,7 @@ const over = due('bookings', ({ and, eb }, now) =>
 )
 
 /** Confirmed and ahead; what was confirmed later than that is not called up again. */
-const near = (column: 'day_told_at' | 'hour_told_at', ahead: number) =>
+const near = (column: 'day_notified_at' | 'hour_notified_at', ahead: number) =>
   due('bookings', ({ and, eb }, now) =>
     and([
       eb('status', '=', 'confirmed'),
@@ -53,7 +53,7 @@ export const finishBookings: Timer = {
   },
 }
 
-function reminder(column: 'day_told_at' | 'hour_told_at', before: 'day' | 'hour', ahead: number): Timer {
+function reminder(column: 'day_notified_at' | 'hour_notified_at', before: 'day' | 'hour', ahead: number): Timer {
   const found = near(column, ahead)
   return {
     name: `remind-of-bookings-${before}`,
@@ -64,8 +64,8 @@ function reminder(column: 'day_told_at' | 'hour_told_at', before: 'day' | 'hour'
     },
   }
 }
-export const remindADayBefore = reminder('day_told_at', 'day', day)
-export const remindAnHourBefore = reminder('hour_told_at', 'hour', hour)
+export const remindADayBefore = reminder('day_notified_at', 'day', day)
+export const remindAnHourBefore = reminder('hour_notified_at', 'hour', hour)
 
 type Of = { readonly userId: string }
 

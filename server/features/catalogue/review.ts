@@ -61,10 +61,10 @@ async function forgetRevision(call: Call, row: ProductRow, { content }: Revision
   await dropFiles(call, row.store_id, [content], [contentOf(row)])
 }
 
-type Said = In<'POST /admin/products/{product}/reject'>
+type Given = In<'POST /admin/products/{product}/reject'>
 type Decision = 'request-changes' | 'reject' | 'take-down'
 
-async function decideProduct(call: Call, row: ProductRow, name: Decision, { reason, note }: Said['body']) {
+async function decideProduct(call: Call, row: ProductRow, name: Decision, { reason, note }: Given['body']) {
   if (row.revision) await forgetRevision(call, row, row.revision)
   const set = { review_reason: reason, review_note: note }
   await productLife.move(call, row, name, { as: 'reviewer', by: signedIn(call).id, reason, note, set })
@@ -72,7 +72,7 @@ async function decideProduct(call: Call, row: ProductRow, name: Decision, { reas
 
 const decision =
   (name: Decision, happened: typeof event.productSentBack) =>
-  async (call: Call, { params, body }: Said) => {
+  async (call: Call, { params, body }: Given) => {
     const row = await lockForReview(call, params.product)
     const revision = waitingOf(row)
     if (!revision || name === 'take-down') await decideProduct(call, row, name, body)

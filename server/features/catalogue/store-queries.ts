@@ -21,12 +21,12 @@ export async function findOwnStorePage(db: Db, professionalId: string) {
 }
 
 export async function putStore(db: Db, store: Insertable<Tables['stores']>): Promise<void> {
-  const { professional_id: _, ...said } = store
+  const { professional_id: _, ...given } = store
   await db
     .insertInto('stores')
     .values(store)
     .onConflict(conflict =>
-      conflict.column('professional_id').doUpdateSet({ ...said, version: sql`stores.version + 1` }),
+      conflict.column('professional_id').doUpdateSet({ ...given, version: sql`stores.version + 1` }),
     )
     .execute()
 }

@@ -3,7 +3,7 @@ import { type Call, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
-import { tellOthers } from '#server/platform/push/quiet.ts'
+import { notifyOthers } from '#server/platform/push/unread-changed.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
@@ -11,7 +11,7 @@ import { editMinutes } from '#shared/features/chats/lifecycle.ts'
 import { type ChatRow, listMembers, markNoticesRead } from './chat-queries.ts'
 import { isBetweenSides } from './context-queries.ts'
 import { messageAgreed } from './events.ts'
-import { expectWritable, ownLockedChat, tellChat } from './life.ts'
+import { expectWritable, ownLockedChat, publishToChat } from './life.ts'
 import {
   findMessage,
   insertAgreement,
@@ -52,7 +52,7 @@ export async function editMessage(call: Call, { params, body }: Of<'PATCH /chats
   const isLate = call.now.getTime() - message.created_at.getTime() > editMinutes * 60_000
   if (isLate || message.kind !== 'text') throw new AppError('message.too-late')
   await rewrite(call.db, message.id, body.text, call.now)
-  await tellChat(call, chat.id, 'changed', { seq: message.seq })
+  await publishToChat(call, chat.id, 'changed', { seq: message.seq })
   return done
 }
 
@@ -63,9 +63,9 @@ export async function deleteMessage(call: Call, { params }: Of<'DELETE /chats/{c
   // The bell and the list of who has not read it count it no more.
   for (const reader of await listCaughtUp(call.db, { chatId: chat.id, seq: message.seq, userId: signedIn(call).id })) {
     await markNoticesRead(call.db, chat.id, reader.id, call.now)
-    await tellOthers(call, reader)
+    await notifyOthers(call, reader)
   }
-  await tellChat(call, chat.id, 'changed', { seq: message.seq })
+  await publishToChat(call, chat.id, 'changed', { seq: message.seq })
   return done
 }
 
@@ -82,7 +82,7 @@ export async function agreeToMessage(call: Call, { params }: Of<'POST /chats/{ch
   const { id: userId } = signedIn(call)
   const isNew = await insertAgreement(call.db, message.id, userId, call.now)
   if (!isNew) return done
-  await tellChat(call, chat.id, 'changed', { seq: message.seq })
+  await publishToChat(call, chat.id, 'changed', { seq: message.seq })
   if (message.agreements.length + 1 < (await listMembers(call.db, chat.id)).length) return done
   const { id: messageId, seq, text } = message
   await emit(
@@ -97,6 +97,6 @@ export async function reactToMessage(call: Call, { params, body }: Of<'POST /cha
   await expectWritable(call, chat)
   const sign = { messageId: message.id, userId: signedIn(call).id, reaction: body.reaction }
   await (body.on ? putReaction : takeReaction)(call.db, sign)
-  await tellChat(call, chat.id, 'changed', { seq: message.seq })
+  await publishToChat(call, chat.id, 'changed', { seq: message.seq })
   return done
 }

@@ -15,7 +15,7 @@ export const chatLife = life(chatLifecycle, {
 })
 
 /** What happened, never its words: whoever has the conversation open asks for them. */
-export async function tellChat(
+export async function publishToChat(
   call: Call,
   chatId: string,
   event: 'message' | 'changed' | 'read' | 'here',

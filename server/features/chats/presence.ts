@@ -4,13 +4,13 @@ import { done } from '#server/platform/endpoint/bind.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { presence } from '#shared/features/chats/lifecycle.ts'
-import { tellChat } from './life.ts'
+import { publishToChat } from './life.ts'
 import { allowPresence, endPresence, listWhereSeen, setHere } from './presence-queries.ts'
 
 /** Null: gone. A browser's clock may be behind, so that a moment would not say it. */
-async function tell(call: Call, userId: string, until: Date | null): Promise<void> {
+async function publish(call: Call, userId: string, until: Date | null): Promise<void> {
   for (const chatId of await listWhereSeen(call.db, userId))
-    await tellChat(call, chatId, 'here', { by: userId, until: until?.toISOString() ?? null })
+    await publishToChat(call, chatId, 'here', { by: userId, until: until?.toISOString() ?? null })
 }
 
 /** Who hides it is gone for everybody at once. */
@@ -20,14 +20,14 @@ export async function showPresence(call: Call, { body }: Input<(typeof chats)['P
     await allowPresence(call.db, id, call.now)
     return done
   }
-  await tell(call, id, null)
+  await publish(call, id, null)
   await endPresence(call.db, id)
   return done
 }
 
-export async function sayHere(call: Call, { body }: Input<(typeof chats)['POST /chats/presence']>) {
+export async function reportPresence(call: Call, { body }: Input<(typeof chats)['POST /chats/presence']>) {
   const { id } = signedIn(call)
   const until = new Date(call.now.getTime() + (body.here ? presence.lasts : 0))
-  if (await setHere(call.db, id, until)) await tell(call, id, body.here ? until : null)
+  if (await setHere(call.db, id, until)) await publish(call, id, body.here ? until : null)
   return done
 }

@@ -11,7 +11,7 @@ type Written = {
 }
 
 /** The members who have not read it and want to hear of it; nobody of a message that was taken back. */
-export async function listHearers(db: Db, { chatId, messageId, seq, userId, now }: Written) {
+export async function listSubscribers(db: Db, { chatId, messageId, seq, userId, now }: Written) {
   return await db
     .selectFrom('conversation_members as member')
     .innerJoin('users', 'users.id', 'member.user_id')

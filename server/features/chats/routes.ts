@@ -25,11 +25,11 @@ import {
   updateMember,
 } from './chat-queries.ts'
 import { chatReported, messageAgreed } from './events.ts'
-import { ownChat, stoppedBy, tellChat } from './life.ts'
+import { ownChat, publishToChat, stoppedBy } from './life.ts'
 import { countOwn, countUnread, listOwn, searchMessages } from './list-queries.ts'
 import { findChatOfFile, listHeld, listStretch, type Stretch } from './message-queries.ts'
 import { openChat } from './open-chat.ts'
-import { sayHere, showPresence } from './presence.ts'
+import { reportPresence, showPresence } from './presence.ts'
 import { showsPresence } from './presence-queries.ts'
 import { presentChat, presentListed, presentMessage } from './present-chat.ts'
 import { answer, assign, close, listForStaff, look, staffChat } from './staff.ts'
@@ -73,7 +73,7 @@ export const chatsRoutes = bind(chats, {
     return { items, page, pageSize, total: counts[tab], counts, presence: await showsPresence(call.db, userId) }
   },
   'PUT /chats/presence': showPresence,
-  'POST /chats/presence': sayHere,
+  'POST /chats/presence': reportPresence,
   'GET /chats/unread': async call => ({ unread: await countUnread(call.db, signedIn(call).id, call.now) }),
   'GET /chats/search': async (call, { query }) => {
     const { id: userId } = signedIn(call)
@@ -97,7 +97,7 @@ export const chatsRoutes = bind(chats, {
     const { id: userId } = signedIn(call)
     const chat = await ownChat(call, params.chat)
     if (await markRead(call.db, chat.id, userId, body.seq))
-      await tellChat(call, chat.id, 'read', { seq: body.seq, by: userId })
+      await publishToChat(call, chat.id, 'read', { seq: body.seq, by: userId })
     await markNoticesRead(call.db, chat.id, userId, call.now)
     return done
   },
@@ -112,7 +112,7 @@ export const chatsRoutes = bind(chats, {
     const set = settingsOf(body, call.now)
     if (Object.keys(set).length > 0) await updateMember(call.db, { chatId: chat.id, userId }, set)
     if (body.blocked !== undefined || body.sharesNumber !== undefined)
-      await tellChat(call, chat.id, 'changed', { seq: 0 })
+      await publishToChat(call, chat.id, 'changed', { seq: 0 })
     return done
   },
   'POST /chats/{chat}/report': async (call, { params, body }) => {
@@ -153,7 +153,7 @@ async function isStaffReader(db: Db, user: SessionUser, chatId: string): Promise
 const mayReadChat = async (db: Db, user: SessionUser, chatId: string): Promise<boolean> =>
   (await isMember(db, chatId, user.id)) || (await isStaffReader(db, user, chatId))
 
-export async function mayHearChat(db: Db, user: SessionUser, channel: string): Promise<boolean> {
+export async function maySubscribeToChat(db: Db, user: SessionUser, channel: string): Promise<boolean> {
   const chatId = chatOfChannel(channel)
   return chatId !== null && (await mayReadChat(db, user, chatId))
 }

@@ -10,7 +10,7 @@ import { type ChatRow, findChat, lockChat } from './chat-queries.ts'
 import { chatReportClosed } from './events.ts'
 import { chatLife } from './life.ts'
 import * as staff from './staff-queries.ts'
-import { answerAsStaff, sayAsHouse } from './write-message.ts'
+import { answerAsSite, answerAsStaff } from './write-message.ts'
 
 type Of<K extends keyof typeof chats> = Input<(typeof chats)[K]>
 type List = Output<(typeof chats)['GET /admin/chats']>
@@ -73,7 +73,7 @@ export async function look(call: Call, { params, body }: Of<'POST /admin/chats/{
   if (!chat || chat.kind === 'support' || !(await staff.isReported(call.db, chat.id))) throw notFound()
   const { reason } = body
   await staff.insertLook(call.db, { id: randomUUIDv7(), chatId: chat.id, adminId, reason, now: call.now })
-  await sayAsHouse(call, chat.id, `looked-${reason}`)
+  await answerAsSite(call, chat.id, `looked-${reason}`)
   call.audit.reason = reason
   return done
 }
@@ -103,7 +103,7 @@ export async function close(call: Call, { params }: Of<'POST /admin/chats/{chat}
   const chat = await lockedBefore(call, params.chat)
   if (chat.kind === 'support') {
     await chatLife.move(call, chat, 'close', { as: 'staff', by })
-    await sayAsHouse(call, chat.id, 'closed')
+    await answerAsSite(call, chat.id, 'closed')
     return done
   }
   const reporterIds = await staff.closeReports(call.db, chat.id, by, call.now)

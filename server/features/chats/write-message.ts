@@ -10,7 +10,7 @@ import type { chats } from '#shared/features/chats/contract.ts'
 import { isVisible } from '#shared/values/visible.ts'
 import type { ChatRow } from './chat-queries.ts'
 import { messageWritten, supportAsked } from './events.ts'
-import { chatLife, expectWritable, ownLockedChat, tellChat } from './life.ts'
+import { chatLife, expectWritable, ownLockedChat, publishToChat } from './life.ts'
 import { findMessage, insertAgreement, insertMessage, insertMessageFile, type MessageRow } from './message-queries.ts'
 import { presentMessage } from './present-chat.ts'
 
@@ -59,7 +59,7 @@ async function put(
     kind: voice ? 'voice' : 'text',
     ...(voice ? { voice_ms: voice.ms, voice_wave: voice.wave } : {}),
   })
-  await tellChat(call, chat.id, 'message', { seq })
+  await publishToChat(call, chat.id, 'message', { seq })
   await emit(call, messageWritten({ chatId: chat.id, messageId: id, seq, userId }))
 }
 
@@ -107,8 +107,8 @@ export async function answerAsStaff(call: Call, chat: ChatRow, body: Pick<Body, 
 }
 
 /** The house says it itself: `text` is a key of its words. */
-export async function sayAsHouse(call: Call, chatId: string, text: string): Promise<void> {
+export async function answerAsSite(call: Call, chatId: string, text: string): Promise<void> {
   const facts = { conversation_id: chatId, id: randomUUIDv7(), text, author_id: null, created_at: call.now }
   const seq = await insertMessage(call.db, { ...facts, kind: 'house' })
-  await tellChat(call, chatId, 'message', { seq })
+  await publishToChat(call, chatId, 'message', { seq })
 }

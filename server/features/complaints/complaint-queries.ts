@@ -80,16 +80,20 @@ export async function hasOpen(db: Db, reporterId: string, subjectId: string): Pr
   return open !== undefined
 }
 
-type Said = Pick<Insertable<Tables['complaint_statements']>, 'complaint_id' | 'side' | 'author_id' | 'kind' | 'text'>
+type Given = Pick<Insertable<Tables['complaint_statements']>, 'complaint_id' | 'side' | 'author_id' | 'kind' | 'text'>
 
 export async function insertStatement(
   { db, now }: Pick<Within, 'db' | 'now'>,
-  { files = [], entries = [], ...said }: Said & { readonly files?: readonly string[]; readonly entries?: number[] },
+  {
+    files = [],
+    entries = [],
+    ...statement
+  }: Given & { readonly files?: readonly string[]; readonly entries?: number[] },
 ): Promise<void> {
   const id = randomUUIDv7()
   await db
     .insertInto('complaint_statements')
-    .values({ ...said, id, entries, created_at: now })
+    .values({ ...statement, id, entries, created_at: now })
     .execute()
   for (const file_id of files) await db.insertInto('complaint_files').values({ file_id, statement_id: id }).execute()
 }

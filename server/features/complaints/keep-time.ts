@@ -7,7 +7,7 @@ import { complaintDays } from '#shared/features/complaints/lifecycle.ts'
 import { findComplaint, lockComplaint } from './complaint-queries.ts'
 import { complaintUnanswered, complaintUnansweredYet, complaintWithdrawn } from './events.ts'
 import { listOpenOf } from './leaving-queries.ts'
-import { complaintLife, daysAfter, toldOf } from './life.ts'
+import { complaintLife, daysAfter, notifiedOf } from './life.ts'
 
 const overdue = due('complaints', ({ and, eb }, now) =>
   and([eb('status', '=', 'awaiting_reply'), eb('due_at', '<=', now)]),
@@ -27,7 +27,7 @@ export const lapseComplaints: Timer = {
   act: async (within, id) => {
     const row = (await overdue.lock(within.db, within.now, id)) && (await lockComplaint(within.db, id))
     if (row && (await complaintLife.tryMove(within, row, 'lapse', { as: 'system', reason: 'unanswered' })))
-      await emit(within, complaintUnanswered(toldOf(row, null)))
+      await emit(within, complaintUnanswered(notifiedOf(row, null)))
   },
 }
 
@@ -37,7 +37,7 @@ export const remindOfComplaints: Timer = {
   act: async (within, id) => {
     const marked = await ending.mark(within.db, within.now, id, { reminded_at: within.now })
     const row = marked && (await findComplaint(within.db, id))
-    if (row) await emit(within, complaintUnansweredYet(toldOf(row, null)))
+    if (row) await emit(within, complaintUnansweredYet(notifiedOf(row, null)))
   },
 }
 
@@ -47,6 +47,6 @@ export async function endComplaintsOf(within: Within, { userId }: { readonly use
     const row = await lockComplaint(within.db, id)
     const mover = { as: 'reporter', by: userId, reason: 'account-closed' } as const
     if (row && (await complaintLife.tryMove(within, row, 'withdraw', mover)))
-      await emit(within, complaintWithdrawn(toldOf(row, userId)))
+      await emit(within, complaintWithdrawn(notifiedOf(row, userId)))
   }
 }

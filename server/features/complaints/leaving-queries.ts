@@ -33,7 +33,7 @@ export async function exportComplaints(db: Db, userId: string) {
     .orderBy('created_at')
     .execute()
   if (complaints.length === 0) return []
-  const said = await db
+  const written = await db
     .selectFrom('complaint_statements')
     .select(['complaint_id', 'side', 'kind', 'text', 'entries', 'created_at'])
     .where(
@@ -45,7 +45,7 @@ export async function exportComplaints(db: Db, userId: string) {
     .execute()
   return complaints.map(({ assignee_id: _, ...complaint }) => {
     const isHidden = complaint.safety && complaint.reporter_id !== userId
-    const statements = said.filter(
+    const statements = written.filter(
       ({ complaint_id, side }) => complaint_id === complaint.id && !(isHidden && side === 'reporter'),
     )
     return { ...complaint, ...(isHidden ? { title: null, wanted: null } : {}), statements }

@@ -51,7 +51,8 @@ const speaking: Readonly<Record<Side, readonly ComplaintStatus[]>> = {
   other: ['mediation'],
   mediator: ['acknowledged', 'mediation'],
 }
-export const maySay = ({ status }: Pick<ComplaintRow, 'status'>, side: Side): boolean => speaking[side].includes(status)
+export const mayAddStatement = ({ status }: Pick<ComplaintRow, 'status'>, side: Side): boolean =>
+  speaking[side].includes(status)
 
 /**
  * A complaint of which who asks is a side, locked after their account, as by who closes or suspends one.
@@ -66,7 +67,7 @@ export async function ownLocked(call: Call, id: string) {
 }
 
 /** What hearers need of it. */
-export const toldOf = (row: ComplaintRow, by: string | null): OfComplaint => ({
+export const notifiedOf = (row: ComplaintRow, by: string | null): OfComplaint => ({
   complaintId: row.id,
   projectId: row.project_id,
   by,

@@ -9,7 +9,7 @@ import { moveOf, type Sanction, upheld } from '#shared/features/complaints/lifec
 import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
 import { type ComplaintRow, findComplaint, insertStatement, lockAccount, lockComplaint } from './complaint-queries.ts'
 import * as event from './events.ts'
-import { complaintLife, maySay, toldOf } from './life.ts'
+import { complaintLife, mayAddStatement, notifiedOf } from './life.ts'
 import { isStanding, removalOf, sanctionsFor } from './present.ts'
 import { setLifted, standsElsewhere } from './sanction-queries.ts'
 
@@ -47,25 +47,25 @@ export async function acknowledge(call: Call, { params }: In<'POST /admin/compla
   const row = await locked(call, params.complaint)
   const who = mediator(call)
   await complaintLife.move(call, row, 'acknowledge', { ...who, set: { assignee_id: who.by } })
-  await emit(call, event.complaintAcknowledged(toldOf(row, null)))
+  await emit(call, event.complaintAcknowledged(notifiedOf(row, null)))
   return done
 }
 
 export async function askOther(call: Call, { params }: In<'POST /admin/complaints/{complaint}/ask'>) {
   const row = await locked(call, params.complaint)
   await complaintLife.move(call, row, 'ask', mediator(call))
-  await emit(call, event.complaintAsked(toldOf(row, null)))
+  await emit(call, event.complaintAsked(notifiedOf(row, null)))
   return done
 }
 
-export const sayAs =
+export const answerAs =
   (kind: 'question' | 'proposal') =>
   async (call: Call, { params, body }: In<'POST /admin/complaints/{complaint}/question'>) => {
     const row = await locked(call, params.complaint)
-    if (!maySay(row, 'mediator')) throw new AppError('complaint.move-not-allowed')
+    if (!mayAddStatement(row, 'mediator')) throw new AppError('complaint.move-not-allowed')
     const author_id = signedIn(call).id
     await insertStatement(call, { complaint_id: row.id, side: 'mediator', author_id, kind, text: body.text })
-    await emit(call, event.complaintSaid(toldOf(row, null)))
+    await emit(call, event.statementAdded(notifiedOf(row, null)))
     return done
   }
 
@@ -97,7 +97,7 @@ export const decide =
     if (isStanding(row) && !isKept) await takeBack(call, row, consequences, text)
     if (!isKept) await consequences.impose(call, consequenceOf(row, sanction, text))
     Object.assign(call.audit, { outcome, sanction, reason: text })
-    await emit(call, event.complaintDecided({ ...toldOf(row, null), outcome, upheld: isUpheld }))
+    await emit(call, event.complaintDecided({ ...notifiedOf(row, null), outcome, upheld: isUpheld }))
     return done
   }
 
@@ -109,6 +109,6 @@ export const liftSanction =
     await setLifted(call.db, row.id, call.now)
     await takeBack(call, row, consequences, body.text)
     Object.assign(call.audit, { sanction: row.sanction, reason: body.text })
-    await emit(call, event.sanctionLifted(toldOf(row, null)))
+    await emit(call, event.sanctionLifted(notifiedOf(row, null)))
     return done
   }

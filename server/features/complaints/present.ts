@@ -6,7 +6,7 @@ import { CitedEntry, type complaints } from '#shared/features/complaints/contrac
 import { lasting, type Sanction, sanctions } from '#shared/features/complaints/lifecycle.ts'
 import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
 import { type ComplaintRow, listCited, listFiles, listHistory, listStatements } from './complaint-queries.ts'
-import { complaintLife, maySay, type Side, sideOf } from './life.ts'
+import { complaintLife, mayAddStatement, type Side, sideOf } from './life.ts'
 
 type View = Output<(typeof complaints)['GET /complaints/{complaint}']>
 type Mediated = Output<(typeof complaints)['GET /admin/complaints']>['items'][number]
@@ -30,7 +30,7 @@ export function presentFacts({ now }: Pick<Call, 'now'>, row: Row, side: Side): 
     endedAt: row.ended_at?.toISOString() ?? null,
     liftedAt: row.lifted_at?.toISOString() ?? null,
     moves: [...complaintLife.movesOf(row, { as: side, now })],
-    maySay: maySay(row, side),
+    mayAddStatement: mayAddStatement(row, side),
   }
 }
 
@@ -45,16 +45,16 @@ const whys = ['replied', 'unanswered', 'reopened'] as const
 /** Several at once, so that a page of them asks the database as often as one. */
 export async function presentAll(call: Pick<Call, 'db' | 'now'>, rows: readonly Row[], sideFor: (row: Row) => Side) {
   const ids = rows.map(({ id }) => id)
-  const said = await listStatements(call.db, ids)
+  const allStatements = await listStatements(call.db, ids)
   const files = await listFiles(
     call.db,
-    said.map(({ id }) => id),
+    allStatements.map(({ id }) => id),
   )
   const cited = await listCited(call.db, ids)
   const history = await listHistory(call.db, ids)
   return rows.map((row): View => {
     const side = sideFor(row)
-    const own = said.filter(({ complaint_id }) => complaint_id === row.id)
+    const own = allStatements.filter(({ complaint_id }) => complaint_id === row.id)
     return {
       ...presentFacts(call, row, side),
       statements: own.map(one => {

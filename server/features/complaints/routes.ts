@@ -32,8 +32,8 @@ import {
   listOwnComplaints,
 } from './complaint-queries.ts'
 import * as event from './events.ts'
-import { complaintLife, maySay, ownLocked, sideOf, toldOf } from './life.ts'
-import { acknowledge, askOther, type Consequences, decide, liftSanction, sayAs } from './mediate.ts'
+import { complaintLife, mayAddStatement, notifiedOf, ownLocked, sideOf } from './life.ts'
+import { acknowledge, answerAs, askOther, type Consequences, decide, liftSanction } from './mediate.ts'
 import { presentFacts, presentMediated, presentOwn } from './present.ts'
 import { listSubjects } from './subject-queries.ts'
 
@@ -76,21 +76,21 @@ async function complain(call: Call, { body }: In<'POST /complaints'>) {
     created_at: call.now,
     updated_at: call.now,
   })
-  const told = { complaint_id: id, side: 'reporter', author_id: userId, kind: 'story', text: story } as const
-  await insertStatement(call, { ...told, ...evidence })
+  const statement = { complaint_id: id, side: 'reporter', author_id: userId, kind: 'story', text: story } as const
+  await insertStatement(call, { ...statement, ...evidence })
   await complaintLife.begin(call, id, { by: userId })
   const complaint = { complaintId: id, projectId: subject.project_id, by: userId, title: safety ? '' : title }
   await emit(call, event.complaintMade(complaint))
   return { id }
 }
 
-async function say(call: Call, { params, body }: In<'POST /complaints/{complaint}/statements'>) {
+async function addStatement(call: Call, { params, body }: In<'POST /complaints/{complaint}/statements'>) {
   const { row, userId, side } = await ownLocked(call, params.complaint)
-  if (!maySay(row, side)) throw new AppError('complaint.move-not-allowed')
+  if (!mayAddStatement(row, side)) throw new AppError('complaint.move-not-allowed')
   const evidence = await evidenceOf(call, row.project_id, body)
-  const said = { complaint_id: row.id, side, author_id: userId, kind: 'statement', text: body.text } as const
-  await insertStatement(call, { ...said, ...evidence })
-  await emit(call, event.complaintSaid(toldOf(row, userId)))
+  const statement = { complaint_id: row.id, side, author_id: userId, kind: 'statement', text: body.text } as const
+  await insertStatement(call, { ...statement, ...evidence })
+  await emit(call, event.statementAdded(notifiedOf(row, userId)))
   return done
 }
 
@@ -98,26 +98,26 @@ async function reply(call: Call, { params, body }: In<'POST /complaints/{complai
   const { row, userId, side } = await ownLocked(call, params.complaint)
   complaintLife.expect(row, 'reply', { as: side, now: call.now })
   const evidence = await evidenceOf(call, row.project_id, body)
-  const said = { complaint_id: row.id, side, author_id: userId, kind: 'statement', text: body.text } as const
-  await insertStatement(call, { ...said, ...evidence })
+  const statement = { complaint_id: row.id, side, author_id: userId, kind: 'statement', text: body.text } as const
+  await insertStatement(call, { ...statement, ...evidence })
   await complaintLife.move(call, row, 'reply', { as: side, by: userId, reason: 'replied' })
-  await emit(call, event.complaintReplied(toldOf(row, userId)))
+  await emit(call, event.complaintReplied(notifiedOf(row, userId)))
   return done
 }
 
 async function withdraw(call: Call, { params }: In<'POST /complaints/{complaint}/withdraw'>) {
   const { row, userId, side } = await ownLocked(call, params.complaint)
   await complaintLife.move(call, row, 'withdraw', { as: side, by: userId })
-  await emit(call, event.complaintWithdrawn(toldOf(row, userId)))
+  await emit(call, event.complaintWithdrawn(notifiedOf(row, userId)))
   return done
 }
 
 async function reopen(call: Call, { params, body }: In<'POST /complaints/{complaint}/reopen'>) {
   const { row, userId, side } = await ownLocked(call, params.complaint)
   await complaintLife.move(call, row, 'reopen', { as: side, by: userId, reason: 'reopened' })
-  const said = { complaint_id: row.id, side, author_id: userId, kind: 'reopening', text: body.text } as const
-  await insertStatement(call, said)
-  await emit(call, event.complaintReopened(toldOf(row, userId)))
+  const statement = { complaint_id: row.id, side, author_id: userId, kind: 'reopening', text: body.text } as const
+  await insertStatement(call, statement)
+  await emit(call, event.complaintReopened(notifiedOf(row, userId)))
   return done
 }
 
@@ -163,7 +163,7 @@ export const complaintsRoutes = (consequences: Consequences) =>
       const isSide = row && (row.reporter_id === userId || row.against_id === userId)
       return expectFound(isSide ? await presentOwn(call, row, userId) : undefined, 'complaint.not-found')
     },
-    'POST /complaints/{complaint}/statements': say,
+    'POST /complaints/{complaint}/statements': addStatement,
     'POST /complaints/{complaint}/reply': reply,
     'POST /complaints/{complaint}/withdraw': withdraw,
     'POST /complaints/{complaint}/reopen': reopen,
@@ -180,8 +180,8 @@ export const complaintsRoutes = (consequences: Consequences) =>
     },
     'POST /admin/complaints/{complaint}/acknowledge': acknowledge,
     'POST /admin/complaints/{complaint}/ask': askOther,
-    'POST /admin/complaints/{complaint}/question': sayAs('question'),
-    'POST /admin/complaints/{complaint}/propose': sayAs('proposal'),
+    'POST /admin/complaints/{complaint}/question': answerAs('question'),
+    'POST /admin/complaints/{complaint}/propose': answerAs('proposal'),
     'POST /admin/complaints/{complaint}/decide': decide(consequences),
     'POST /admin/complaints/{complaint}/lift': liftSanction(consequences),
   })

@@ -14,7 +14,7 @@ import { answerUntil, titleOf } from './policy.ts'
 const isAnswerable = ({ expires_at }: { readonly expires_at: Date | null }, { now }: { readonly now: Date }): boolean =>
   expires_at !== null && expires_at > now
 
-const told = {
+const eventsOf = {
   approve: happened.connectApproved,
   reject: happened.connectRejected,
   decline: happened.connectDeclined,
@@ -45,7 +45,7 @@ export const connectLife = life(connectLifecycle, {
   // Whatever ends it says when, and why; passing it on is no answer yet.
   writes: ({ to, now, reason }) => (to === 'approved' ? {} : { answered_at: now, reason }),
   also: async (within, connect: ConnectRow, { name }) => {
-    await emit(within, name === 'accept' ? accepted(connect) : told[name]({ connectId: connect.id }))
+    await emit(within, name === 'accept' ? accepted(connect) : eventsOf[name]({ connectId: connect.id }))
   },
 })
 

@@ -57,7 +57,7 @@ export async function importContacts(
   const known = await listAll(call, ownerId)
   const country = await countryOf(call.db, ownerId)
   const numberOf = (phone: string): string => e164Of(phone, country)
-  const { said, toWrite } = judgePeople(lines, { ...known, free: mostOwn - known.own.length, numberOf })
+  const { given, toWrite } = judgePeople(lines, { ...known, free: mostOwn - known.own.length, numberOf })
   for (const { id, card } of body.dry ? [] : toWrite) {
     const kept = { ...card, phone_e164: numberOf(card.phone) }
     if (id === null) await insertOwn(call, ownerId, kept)
@@ -66,5 +66,5 @@ export async function importContacts(
   const columns = head.map((header, at) => {
     return { header: header.slice(0, 80), part: parts[at] ?? null, filled: filled[at] ?? 0 }
   })
-  return { lines: said, columns, written: !body.dry && lines.length > 0 }
+  return { lines: given, columns, written: !body.dry && lines.length > 0 }
 }

@@ -24,7 +24,7 @@ const day = 86_400_000
 const most = 1_000_000_000_000
 const wrong = (path: string, code: FieldCode) => new AppError('request.invalid', { fields: [{ path, code }] })
 
-type Said = Body['lines'][number]
+type Given = Body['lines'][number]
 type Asked = EnquiryRow['lines']
 type Own = Awaited<ReturnType<typeof listOwnNamed>>
 
@@ -35,7 +35,7 @@ function listPrice(known: Own[number] | undefined, quantity: number): number | n
 }
 
 /** The own products that are what was asked for, by the two ids. */
-async function samePairs({ db }: Call, asked: Asked, lines: readonly Said[]): Promise<ReadonlySet<string>> {
+async function samePairs({ db }: Call, asked: Asked, lines: readonly Given[]): Promise<ReadonlySet<string>> {
   const pairs = lines.flatMap(({ line, product }) => {
     const wanted = asked.find(({ id }) => id === line)?.product_id
     return wanted && product ? [{ one: wanted, other: product }] : []
@@ -44,7 +44,7 @@ async function samePairs({ db }: Call, asked: Asked, lines: readonly Said[]): Pr
   return new Set(same.map(({ one, other }) => `${one} ${other}`))
 }
 
-function expectOnce(asked: Asked, lines: readonly Said[]): void {
+function expectOnce(asked: Asked, lines: readonly Given[]): void {
   const known = new Set(asked.map(({ id }) => id))
   for (const [place, { line }] of lines.entries())
     if (!known.delete(line)) throw wrong(`lines/${place}/line`, 'invalid')
@@ -72,7 +72,7 @@ async function readLines(call: Call, quote: QuoteRow, asked: Asked, lines: Body[
   })
 }
 
-const saidBy = ({ priced, delivery, total }: QuoteRow): Before => ({
+const quoteBefore = ({ priced, delivery, total }: QuoteRow): Before => ({
   lines: Object.fromEntries(priced.map(({ line_id, amount }) => [line_id, amount])),
   delivery: delivery ?? 0,
   total: total ?? 0,
@@ -89,7 +89,7 @@ export async function sendQuote(call: Call, { params, body }: In<'PUT /quotes/{e
   const { delivery, deliveryDays, validDays, taxIncluded, note = '' } = body
   const total = lines.reduce((sum, { amount }) => sum + amount, delivery)
   if (total > most) throw wrong('delivery', 'too-large')
-  if (move === 'revise') await keepRevision(db, quote, saidBy(quote), now)
+  if (move === 'revise') await keepRevision(db, quote, quoteBefore(quote), now)
   await putLines(db, quote.id, lines)
   const revision = quote.revision + 1
   const set = {

@@ -17,7 +17,7 @@ import {
   listOpenJobs,
   listRatings,
   listRunning,
-  sumOwed,
+  sumDue,
   sumWork,
 } from './contractor-queries.ts'
 import { countSales, listSalesByCity, listSalesByProduct } from './sales-queries.ts'
@@ -42,15 +42,21 @@ async function showWaiting(call: Call): Promise<ClientView['waiting']> {
 
 async function showWork({ db, now }: Call, userId: string): Promise<ClientView['work']> {
   const work = await sumWork(db, userId)
-  const owed = await sumOwed(db, userId, now)
+  const amountDue = await sumDue(db, userId, now)
   const money = <R extends { readonly currency: string }>(rows: readonly R[], amountOf: (row: R) => number) =>
     rows.map(row => ({ amount: amountOf(row), currency: row.currency })).filter(({ amount }) => amount > 0)
   return {
     running: work.reduce((sum, { running }) => sum + running, 0),
     agreed: money(work, ({ agreed }) => agreed),
     paid: money(work, ({ paid }) => paid),
-    due: { projects: owed.reduce((sum, row) => sum + row.due_projects, 0), money: money(owed, ({ due }) => due) },
-    late: { projects: owed.reduce((sum, row) => sum + row.late_projects, 0), money: money(owed, ({ late }) => late) },
+    due: {
+      projects: amountDue.reduce((sum, row) => sum + row.due_projects, 0),
+      money: money(amountDue, ({ due }) => due),
+    },
+    late: {
+      projects: amountDue.reduce((sum, row) => sum + row.late_projects, 0),
+      money: money(amountDue, ({ late }) => late),
+    },
   }
 }
 

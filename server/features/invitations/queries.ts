@@ -174,7 +174,7 @@ export async function forgetOldAddresses(db: Db, now: Date, limit: number): Prom
   return Number(numUpdatedRows)
 }
 
-export async function findFriendNews(db: Db, { inviterId, userId }: { inviterId: string; userId: string }) {
+export async function findFriendNoticeData(db: Db, { inviterId, userId }: { inviterId: string; userId: string }) {
   return await db
     .selectFrom('users as inviter')
     .innerJoin('users as friend', join => join.on('friend.id', '=', userId))

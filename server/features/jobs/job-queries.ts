@@ -156,7 +156,7 @@ export async function writeLines(db: Db, jobId: string, lines: Insertable<Tables
 }
 
 /** What the news about a job says and who owns it. */
-export async function findJobNews(db: Db, jobId: string) {
+export async function findJobNoticeData(db: Db, jobId: string) {
   return await db
     .selectFrom('jobs')
     .select(['id', 'code', 'title', 'owner_id', 'expires_at'])

@@ -6,7 +6,7 @@ import { may } from '#shared/access/permissions.ts'
 import { jobLifecycle, mostRenewals, openDays } from '#shared/features/jobs/lifecycle.ts'
 import { bidLife } from './bids/life.ts'
 import { jobApproved, jobReopened } from './events.ts'
-import { tellInvited } from './invitations.ts'
+import { notifyInvited } from './invitations.ts'
 import type { LockedJob } from './job-queries.ts'
 import { getBidOf, getLockedJob } from './load-job.ts'
 import { isOpen, mayRenew, type RenewFacts } from './policy.ts'
@@ -44,7 +44,7 @@ export async function openJob(within: Within, job: LockedJob, by: string): Promi
   const set = { opened_at: within.now, expires_at, reminded_days: null, review_reason: null, review_note: null }
   await jobLife.move(within, job, 'approve', { as: 'reviewer', by, set })
   await emit(within, jobApproved({ jobId: job.id, again: job.opened_at !== null }))
-  await tellInvited(within, { id: job.id, status: 'open', expires_at })
+  await notifyInvited(within, { id: job.id, status: 'open', expires_at })
 }
 
 type Lapse = { readonly jobId: string; readonly bidId: string; readonly by: 'client' | 'professional' }

@@ -113,7 +113,7 @@ export function presentDetail({
   return {
     ...presentContent(job, lines, files),
     editable: editableOf(job),
-    invited: invited.map(({ slug, name, told_at }) => ({ slug, name, told: told_at !== null })),
+    invited: invited.map(({ slug, name, notified_at }) => ({ slug, name, notified: notified_at !== null })),
     audience,
     renewalsLeft: Math.max(0, mostRenewals - job.renewals),
     band: presentBand(job),

@@ -21,7 +21,7 @@ import {
 import { fileJob, listClients } from './filing/file-job.ts'
 import { bandAfter, contentOf, writeNewJob } from './insert-job.ts'
 import { deleteUntold, findInvitable, insertInvitations, listInvited } from './invitation-queries.ts'
-import { keepInvited, tellInvited } from './invitations.ts'
+import { keepInvited, notifyInvited } from './invitations.ts'
 import { keepJobFiles } from './job-files.ts'
 import { linesOf } from './job-lines.ts'
 import {
@@ -41,7 +41,7 @@ import { presentStep, presentSummary } from './present-job.ts'
 import { rejectJob, requestChanges, takeDownJob } from './review/decide-job.ts'
 import { getJobForReview } from './review/get-job-for-review.ts'
 import { listJobsForReview } from './review/list-jobs-for-review.ts'
-import { countTold } from './review/review-queries.ts'
+import { countNotified } from './review/review-queries.ts'
 
 // Changes an own job: before it is open it is reviewed anew; an open one only when trade, city, lines or retention change.
 type Move = 'resubmit' | 'edit' | 'edit-terms'
@@ -60,14 +60,14 @@ function columnsOf(move: Move, job: LockedJob, now: Date) {
   return { submitted_at: now, review_reason: null, review_note: null, terms_revision }
 }
 
-async function tell(within: Within, job: LockedJob, move: Move, content: Content): Promise<void> {
+async function emitMove(within: Within, job: LockedJob, move: Move, content: Content): Promise<void> {
   const jobId = job.id
   if (move === 'resubmit') await emit(within, jobUpdated({ jobId }))
   else if (move === 'edit-terms') await emit(within, jobTermsChanged({ jobId }))
   else {
     await emit(within, jobEdited({ jobId }))
     if (job.visibility === 'invited' && content.visibility === 'public') await emit(within, jobMadePublic({ jobId }))
-    await tellInvited(within, job)
+    await notifyInvited(within, job)
   }
 }
 
@@ -128,7 +128,7 @@ export const jobsRoutes = bind(jobs, {
     await writeLines(call.db, job.id, lines)
     await keepJobFiles(call, { jobId: job.id, userId: client.id, photos: body.photos, files: body.files })
     await keepInvited(call, job, body.invited)
-    await tell(call, job, move, content)
+    await emitMove(call, job, move, content)
     return { id: job.id, code: job.code }
   },
   'POST /jobs/{job}/cancel': async (call, { params, body }) => {
@@ -150,7 +150,7 @@ export const jobsRoutes = bind(jobs, {
     const set = { expires_at, renewals: job.renewals + 1, reminded_days: null }
     await jobLife.move(call, job, 'renew', { as: 'owner', by: client.id, reason: 'renewed', set })
     await emit(call, jobRenewed({ jobId: job.id, wasExpired }))
-    await tellInvited(call, { ...job, status: 'open', expires_at })
+    await notifyInvited(call, { ...job, status: 'open', expires_at })
     return done
   },
   'POST /jobs/{job}/make-public': async (call, { params }) => {
@@ -169,7 +169,7 @@ export const jobsRoutes = bind(jobs, {
     if (!found) throw new AppError('professional.not-found')
     if (invited.length >= mostInvited) throw new AppError('job.too-many-invited')
     await insertInvitations(call.db, job.id, [found.id], call.now)
-    await tellInvited(call, job)
+    await notifyInvited(call, job)
     return done
   },
   'DELETE /jobs/{job}/invitations/{professional}': async (call, { params }) => {
@@ -187,7 +187,7 @@ export const jobReviewRoutes = bind(jobReview, {
   'POST /admin/jobs/{job}/approve': async (call, { params }) => {
     const reviewer = signedIn(call)
     await openJob(call, await getLockedJob(call.db, params.job), reviewer.id)
-    return { told: await countTold(call.db, params.job) }
+    return { notified: await countNotified(call.db, params.job) }
   },
   'POST /admin/jobs/{job}/request-changes': requestChanges,
   'POST /admin/jobs/{job}/reject': rejectJob,

@@ -43,7 +43,7 @@ async function lockSilentLead(db: Db, now: Date, id: string) {
 }
 
 const reminders = due('lead_reminders', ({ and, eb }, now) =>
-  and([eb('told_at', 'is', null), eb('done_at', 'is', null), eb('due_at', '<=', now)]),
+  and([eb('notified_at', 'is', null), eb('done_at', 'is', null), eb('due_at', '<=', now)]),
 )
 
 export const remindOfLeads: Timer = {
@@ -65,11 +65,11 @@ export const endSilentLeads: Timer = {
   },
 }
 
-export const ringReminders: Timer = {
-  name: 'ring-reminders',
+export const notifyReminders: Timer = {
+  name: 'notify-reminders',
   due: reminders.list,
   act: async (within, reminderId) => {
-    const marked = await reminders.mark(within.db, within.now, reminderId, { told_at: within.now })
+    const marked = await reminders.mark(within.db, within.now, reminderId, { notified_at: within.now })
     if (marked) await emit(within, reminderDue({ reminderId }))
   },
 }

@@ -92,7 +92,7 @@ export async function touchLead(
     .execute()
 }
 
-function selectNews(db: Db) {
+function selectNoticeData(db: Db) {
   return db
     .selectFrom('leads')
     .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
@@ -107,22 +107,22 @@ function selectNews(db: Db) {
       sql<string>`coalesce(jobs.title, leads.title, '')`.as('title'),
     ])
 }
-export type LeadNews = RowOf<typeof selectNews>
+export type LeadNoticeData = RowOf<typeof selectNoticeData>
 
-export async function findLeadNews(db: Db, leadId: string): Promise<LeadNews | undefined> {
-  return await selectNews(db).where('leads.id', '=', leadId).executeTakeFirst()
+export async function findLeadNoticeData(db: Db, leadId: string): Promise<LeadNoticeData | undefined> {
+  return await selectNoticeData(db).where('leads.id', '=', leadId).executeTakeFirst()
 }
 
-export async function findReminderNews(db: Db, reminderId: string) {
-  return await selectNews(db)
+export async function findReminderNoticeData(db: Db, reminderId: string) {
+  return await selectNoticeData(db)
     .innerJoin('lead_reminders', 'lead_reminders.lead_id', 'leads.id')
     .select('lead_reminders.text')
     .where('lead_reminders.id', '=', reminderId)
     .executeTakeFirst()
 }
 
-export async function findReportNews(db: Db, reportId: string) {
-  return await selectNews(db)
+export async function findReportNoticeData(db: Db, reportId: string) {
+  return await selectNoticeData(db)
     .innerJoin('lead_reports', 'lead_reports.lead_id', 'leads.id')
     .where('lead_reports.id', '=', reportId)
     .executeTakeFirst()

@@ -31,7 +31,7 @@ const isMain = (trade: RawBuilder<unknown>) =>
   )
 
 /** The best who were not told yet, best first, with what their score is made of. */
-export async function listToTell(db: Db, job: { id: string; trade_id: string }, most: number, now: Date) {
+export async function listToNotify(db: Db, job: { id: string; trade_id: string }, most: number, now: Date) {
   return await db
     .selectFrom(
       sql<{ professional_id: string; distance_km: number }>`
@@ -42,7 +42,7 @@ export async function listToTell(db: Db, job: { id: string; trade_id: string }, 
     .select([sql<number | null>`shown_rating(professionals.id)`.as('rating'), isMain(sql`${job.trade_id}::uuid`)])
     .execute()
 }
-export type Candidate = Awaited<ReturnType<typeof listToTell>>[number]
+export type Candidate = Awaited<ReturnType<typeof listToNotify>>[number]
 
 /** One professional as a candidate, wherever and however busy; undefined when not to be reached. */
 export async function findCandidate(db: Db, jobId: string, professionalId: string): Promise<Candidate | undefined> {

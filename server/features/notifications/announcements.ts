@@ -19,7 +19,7 @@ import {
   type Audience,
   countAnnouncements,
   countAudience,
-  countTold,
+  countNotified,
   isCity,
   listAnnouncements,
   listAudience,
@@ -39,7 +39,7 @@ export const announcementLife = life(announcementLifecycle, {
 
 /** Everybody between two people: one short transaction of the outbox. */
 type Part = { readonly announcementId: string; readonly after: string | null; readonly until: string }
-export const announcementTold = event<Part>('announcement-told')
+export const announcementSent = event<Part>('announcement-sent')
 const aRound = 300
 const aPart = 50
 
@@ -54,7 +54,7 @@ export async function toAudience(db: Db, { announcementId, after, until }: Part)
   return people.map(person => ({
     userId: person.id,
     type: 'announcement',
-    push: 'news',
+    push: 'notification',
     params: { title, body },
     link: { route: `${areaOf(person)}.notifications`, params: {} },
   }))
@@ -73,7 +73,7 @@ export const sendAnnouncements: Timer = {
     let after = row.reached
     for (let first = 0; first < next.length; first += aPart) {
       const until = next[Math.min(first + aPart, next.length) - 1]?.id ?? id
-      await emit(within, announcementTold({ announcementId: id, after, until }))
+      await emit(within, announcementSent({ announcementId: id, after, until }))
       after = until
     }
     if (after !== null) await setReached(within.db, id, after)
@@ -81,13 +81,13 @@ export const sendAnnouncements: Timer = {
   },
 }
 
-type Told = Awaited<ReturnType<typeof countTold>>
-const nobody = { app: 0, mail: 0, web: 0, read: 0 }
+type Notified = Awaited<ReturnType<typeof countNotified>>
+const noCounts = { app: 0, mail: 0, web: 0, read: 0 }
 
-async function present({ db, now }: Call, row: AnnouncementRow, told: Told): Promise<Announcement> {
+async function present({ db, now }: Call, row: AnnouncementRow, notified: Notified): Promise<Announcement> {
   const { id, title, body, status, version, sent_at } = row
   const { kinds, languages, city } = audienceOf(row)
-  const { app, mail, web, read } = told.find(one => one.id === id) ?? nobody
+  const { app, mail, web, read } = notified.find(one => one.id === id) ?? noCounts
   return {
     ...{ id, status, version, city },
     title: title as Localized,
@@ -96,7 +96,7 @@ async function present({ db, now }: Call, row: AnnouncementRow, told: Told): Pro
     languages: [...languages],
     recipients: row.recipients ?? (await countAudience(db, audienceOf(row))),
     sentAt: sent_at?.toISOString() ?? null,
-    told: { app, mail, web, read },
+    notified: { app, mail, web, read },
     moves: announcementLife.movesOf(row, { now, as: 'editor' }).filter(move => move !== 'finish'),
   }
 }
@@ -108,11 +108,11 @@ export async function list(
   const { status, page, pageSize } = query
   const counts = await countAnnouncements(call.db)
   const rows = await listAnnouncements(call.db, status, query)
-  const told = await countTold(
+  const notified = await countNotified(
     call.db,
     rows.map(({ id }) => id),
   )
-  const items = await Promise.all(rows.map(row => present(call, row, told)))
+  const items = await Promise.all(rows.map(row => present(call, row, notified)))
   const total = Object.entries(counts).reduce((sum, [name, count]) => sum + (!status || status === name ? count : 0), 0)
   return { items, page, pageSize, total, counts }
 }

@@ -17,7 +17,7 @@ const eventsOf = (userId: string) => sql`
     or payload ->> 'complaintId' in (select id from things) or payload ->> 'projectId' in (select id from things) or payload ->> 'userId' = ${userId}`
 
 /** The person's own notifications, and those of others, with their mails, that came of the same things. */
-export async function forgetNewsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseNotificationsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await sql`delete from notifications where event_id in (${eventsOf(userId)})`.execute(db)

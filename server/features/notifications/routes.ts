@@ -3,22 +3,22 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
-import { storedLink } from '#server/platform/events/news.ts'
+import { storedLink } from '#server/platform/events/subscriptions.ts'
 import { messageIn, paramsIn } from '#server/platform/events/words.ts'
 import { readUnsubscribing, type Unsubscribing } from '#server/platform/mail/unsubscribing.ts'
-import { tellOthers } from '#server/platform/push/quiet.ts'
-import { forgetDevices, ringsOf, storeDevice } from '#server/platform/web-push/queries.ts'
+import { notifyOthers } from '#server/platform/push/unread-changed.ts'
+import { forgetDevices, isSubscribed, storeDevice } from '#server/platform/web-push/queries.ts'
 import { isPushService } from '#server/platform/web-push/services.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Notification, notifications } from '#shared/features/notifications/contract.ts'
-import { quietEvents } from '#shared/realtime/events.ts'
+import { unreadEvents } from '#shared/realtime/events.ts'
 import type { Language } from '#shared/values/localized.ts'
 import * as announcements from './announcements.ts'
 import {
   countOwn,
   countUnread,
   endMails,
-  listOwed,
+  listMissed,
   listOwn,
   markRead,
   markSeen,
@@ -32,7 +32,7 @@ function presentNotification(row: NotificationRow, language: Language): View {
     id: row.id,
     eventId: row.event_id,
     type: row.type,
-    push: quietEvents.some(event => event === row.push) ? null : row.push,
+    push: unreadEvents.some(event => event === row.push) ? null : row.push,
     params: paramsIn(row.params, language),
     // An older build had words for types that this one does not know.
     message: messageIn(row, language) ?? row.message,
@@ -78,20 +78,20 @@ export const notificationsRoutes = bind(notifications, {
       unread,
     }
   },
-  'GET /notifications/owed': async call => {
+  'GET /notifications/missed': async call => {
     const since = new Date(call.now.getTime() - quarterOfAnHour)
-    const rows = await listOwed(call.db, signedIn(call).id, since, most)
+    const rows = await listMissed(call.db, signedIn(call).id, since, most)
     return rows.map(row => presentNotification(row, call.language))
   },
   'POST /notifications/read': async (call, { body }) => {
     const { id } = signedIn(call)
-    if (await markRead(call.db, id, body.ids, call.now)) await tellOthers(call, signedIn(call))
+    if (await markRead(call.db, id, body.ids, call.now)) await notifyOthers(call, signedIn(call))
     return { unread_notifications: await countUnread(call.db, id) }
   },
   'GET /notifications/device': async call => {
     const { familyId } = sessionOf(call)
     const key = call.services.config.webPush?.publicKey ?? null
-    return { key, rings: key !== null && (await ringsOf(call.db, familyId)) }
+    return { key, subscribed: key !== null && (await isSubscribed(call.db, familyId)) }
   },
   /** A session has one browser: another address of it takes the place of the last. */
   'PUT /notifications/device': async (call, { body: { endpoint, keys } }) => {

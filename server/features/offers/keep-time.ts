@@ -34,8 +34,8 @@ export const startOffers: Timer = {
     const offer = (await ready.lock(within.db, within.now, id)) && (await findOffer(within.db, id))
     if (!offer) return []
     const product = await findPriced(within.db, offer.product_id, offer.starts_at)
-    const said = { value: Number(offer.value), minQuantity: Number(offer.min_quantity), start: offer.starts_at }
-    const reckoned = product && reckon(product, { kind: offer.kind, ...said })
+    const given = { value: Number(offer.value), minQuantity: Number(offer.min_quantity), start: offer.starts_at }
+    const reckoned = product && reckon(product, { kind: offer.kind, ...given })
     if (reckoned && reckoned.price > 0 && reckoned.price < reckoned.reference)
       await startOffer(within, offer, { price: reckoned.price, reference_price: reckoned.reference })
     else await endOffer(within, offer, 'no-saving')

@@ -24,10 +24,10 @@ function refuse(...fields: readonly FieldError[]): never {
   throw new AppError('request.invalid', { fields })
 }
 
-type Said = { readonly kind: OfferKind; readonly value: number; readonly minQuantity: number; readonly start: Date }
+type Given = { readonly kind: OfferKind; readonly value: number; readonly minQuantity: number; readonly start: Date }
 
 /** What one unit costs under it, and the lowest that it cost before. */
-export function reckon({ price: list, tiers, points }: PricedRow, { kind, value, minQuantity, start }: Said) {
+export function reckon({ price: list, tiers, points }: PricedRow, { kind, value, minQuantity, start }: Given) {
   const each = priceAt(list, tiers, minQuantity)
   return { price: priceUnder({ kind, value }, each), reference: referenceOf(points, start, each) }
 }
@@ -82,11 +82,11 @@ async function beginIfDue(call: Call, id: string): Promise<void> {
 
 export async function addOffer(call: Call, { body }: In<'POST /own-offers'>) {
   const id = randomUUIDv7()
-  const said = await readOffer(call, body, id)
-  await insertRow(call.db, 'product_offers', { id, ...said, status: 'scheduled', created_at: call.now })
+  const given = await readOffer(call, body, id)
+  await insertRow(call.db, 'product_offers', { id, ...given, status: 'scheduled', created_at: call.now })
   await offerLife.begin(call, id, { by: signedIn(call).id })
   await beginIfDue(call, id)
-  return { id, startsOn: body.startsOn, reference: said.reference_price, price: said.price }
+  return { id, startsOn: body.startsOn, reference: given.reference_price, price: given.price }
 }
 
 /** @throws AppError `product-offer.move-not-allowed` once it has begun */

@@ -106,7 +106,7 @@ function expectDecidable(request: RequestRow, document: DocumentRow, { decision 
     throw new AppError('document.move-not-allowed', { subject: subjectOf(document.id) })
 }
 
-async function tell(call: Call, documentId: string, { decision }: Decision): Promise<void> {
+async function emitDecision(call: Call, documentId: string, { decision }: Decision): Promise<void> {
   if (decision === 'reject') await emit(call, documentRejected({ documentId }))
   if (decision === 'ask') await emit(call, documentQuestioned({ documentId }))
 }
@@ -138,6 +138,6 @@ export async function decideDocument(call: Call, { params, body }: Input<Decide>
     to: set.status,
     decision: body.decision,
   })
-  await tell(call, document.id, body)
+  await emitDecision(call, document.id, body)
   return { done: true }
 }

@@ -1,7 +1,7 @@
 // Privileged acts, newest first: a page of them, or all that the filters find as CSV.
 import { type Call, mayRead } from '#server/platform/call.ts'
 import { byteOrderMark, csvLine } from '#server/platform/csv.ts'
-import { sayErased } from '#server/platform/erased.ts'
+import { markErased } from '#server/platform/erased.ts'
 import { clockOf, spanOf } from '#server/platform/session/zone.ts'
 import type { Module } from '#shared/access/permissions.ts'
 import type { Download } from '#shared/api/download.ts'
@@ -64,23 +64,23 @@ const batchSize = 500
 
 async function* readAll(call: Call, search: AuditSearch, language: Language) {
   const { when, who, what, address, detail, request } = texts[language].column
-  const { zone, tell } = clockOf(call)
+  const { zone, local } = clockOf(call)
   const at = `${when} (${zone})`
   yield Buffer.from(
     byteOrderMark + csvLine([at, who, what, texts[language].detail.reason, detail, address, request], language),
   )
   for (let page = 1; ; page += 1) {
     const rows = await listEntries(call.db, search, { page, pageSize: batchSize })
-    const lines = sayErased(await present(call, rows, language), language).map(entry => {
+    const lines = markErased(await present(call, rows, language), language).map(entry => {
       const { reason, ...rest } = entry.detail
-      const said = typeof reason === 'string' ? reason : null
+      const reasonText = typeof reason === 'string' ? reason : null
       const more = Object.keys(rest).length > 0 ? JSON.stringify(rest) : null
       return csvLine(
         [
-          tell(new Date(entry.at)),
+          local(new Date(entry.at)),
           entry.actor.name,
           sentenceOf(entry, language),
-          said,
+          reasonText,
           more,
           entry.address,
           entry.requestId,
@@ -164,18 +164,18 @@ function placeOf(row: Row): Place | null {
 type Place = readonly [SubjectKind, string]
 
 /** Of what is gone the name that was said. */
-function saidOf({ detail }: Row, [kind, id]: Place): string {
+function nameOf({ detail }: Row, [kind, id]: Place): string {
   const { name, company } = detail as Facts
   return kind === 'term' ? id : (textOf(name) ?? textOf(company) ?? id)
 }
 
 function subjectOf(call: Call, row: Row, place: Place, named: Named | undefined, language: Language): Subject {
   const [kind] = place
-  if (!named || kind === 'term') return { kind, name: saidOf(row, place), code: null, href: null }
+  if (!named || kind === 'term') return { kind, name: nameOf(row, place), code: null, href: null }
   const name = typeof named.name === 'string' ? named.name : inLanguage(named.name, language)
   const [module, hrefOf] = screens[kind]
   const href = mayRead(call, module) ? hrefOf(named) : null
-  return { kind, name: name || saidOf(row, place), code: named.code ?? null, href }
+  return { kind, name: name || nameOf(row, place), code: named.code ?? null, href }
 }
 
 /** The subjects of the rows, in their order. */

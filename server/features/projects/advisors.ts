@@ -86,8 +86,8 @@ async function moveOwn(call: Call, { project, advisor }: Own, name: 'accept' | '
   await lockProjectRow(call.db, project)
   const row = expectFound(await findAdvisor(call.db, project, advisor, userId), 'project.not-found')
   await advisorLife.move(call, row, name, { as: 'advisor', by: userId })
-  const told = { accept: event.advisorAccepted, decline: event.advisorDeclined, leave: event.advisorLeft }[name]
-  await emit(call, told({ projectId: project, advisor: row.id }))
+  const eventOf = { accept: event.advisorAccepted, decline: event.advisorDeclined, leave: event.advisorLeft }[name]
+  await emit(call, eventOf({ projectId: project, advisor: row.id }))
   return done
 }
 

@@ -159,7 +159,7 @@ async function ownChange(call: Call, params: OfChange) {
   const found = await own(call, params.project)
   const change = (await listChanges(call.db, found.project)).find(({ id }) => id === params.change)
   if (!change) throw new AppError('project.not-found')
-  return { ...found, change, told: { projectId: found.project.id, side: found.side, change: change.title } }
+  return { ...found, change, payload: { projectId: found.project.id, side: found.side, change: change.title } }
 }
 
 async function apply(
@@ -199,12 +199,12 @@ export async function approveChange(
   call: Call,
   { params, body }: In<'POST /projects/{project}/changes/{change}/approve'>,
 ) {
-  const { change, project, userId, side, told } = await ownChange(call, params)
+  const { change, project, userId, side, payload } = await ownChange(call, params)
   await changeLife.move(call, change, 'approve', { as: side, by: userId, note: body.note })
   if (!change.ends) {
     if (change.plan) await applyPlan(call, change)
     else await apply(call, change)
-    await emit(call, event.changeApproved(told))
+    await emit(call, event.changeApproved(payload))
     return done
   }
   const set = { ended_by: 'both', ended_note: change.reason, paused_at: null } as const
@@ -218,15 +218,15 @@ export async function rejectChange(
   call: Call,
   { params, body }: In<'POST /projects/{project}/changes/{change}/reject'>,
 ) {
-  const { change, userId, side, told } = await ownChange(call, params)
+  const { change, userId, side, payload } = await ownChange(call, params)
   await changeLife.move(call, change, 'reject', { as: side, by: userId, note: body.note })
-  await emit(call, event.changeRejected(told))
+  await emit(call, event.changeRejected(payload))
   return done
 }
 
 export async function withdrawChange(call: Call, { params }: In<'POST /projects/{project}/changes/{change}/withdraw'>) {
-  const { change, userId, side, told } = await ownChange(call, params)
+  const { change, userId, side, payload } = await ownChange(call, params)
   await changeLife.move(call, change, 'withdraw', { as: side, by: userId })
-  await emit(call, event.changeWithdrawn(told))
+  await emit(call, event.changeWithdrawn(payload))
   return done
 }

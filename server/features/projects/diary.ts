@@ -109,8 +109,8 @@ type Entry = Omit<Insertable<Tables['diary_entries']>, 'created_at'>
 
 /** Of what only its own side reads, the record has a digest: words that it shows later can be told from others. */
 function digestOf({ id, day, text, workers, issues }: Entry, files: readonly { readonly sha256: string | null }[]) {
-  const told = JSON.stringify([id, day, text, workers ?? null, issues ?? '', files.map(({ sha256 }) => sha256)])
-  return createHash('sha256').update(told).digest('hex')
+  const content = JSON.stringify([id, day, text, workers ?? null, issues ?? '', files.map(({ sha256 }) => sha256)])
+  return createHash('sha256').update(content).digest('hex')
 }
 
 export async function writeDiary(call: Call, { params, body }: In<'POST /projects/{project}/diary'>) {
@@ -129,10 +129,10 @@ export async function writeDiary(call: Call, { params, body }: In<'POST /project
   await insertRow(call.db, 'diary_entries', { ...entry, created_at: call.now })
   await takePhotos(call, found, body.photos, { entry_id: entry.id })
   const files = await site.listPhotos(call.db, 'entry_id', [entry.id])
-  const said = [text, issues].filter(part => part !== '').join('\n')
-  const shown = { note: said, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
-  const told = visibility === 'both' ? shown : { digest: digestOf(entry, files) }
-  const data = { number, day, ...told }
+  const noteText = [text, issues].filter(part => part !== '').join('\n')
+  const shown = { note: noteText, files: files.map(({ name, sha256 }) => ({ name, sha256 })) }
+  const content = visibility === 'both' ? shown : { digest: digestOf(entry, files) }
+  const data = { number, day, ...content }
   await addEntry(call, { projectId: project.id, kind: 'diary-add', side, by: userId, data })
   if (visibility === 'both') await emit(call, diaryAdded({ projectId: project.id, side, day }))
   return { id: entry.id, number }

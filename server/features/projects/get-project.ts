@@ -78,13 +78,13 @@ const presentPayment = (row: PaymentRow, files: readonly FileRow[], { now }: Cal
   moves: as ? [...paymentLife.movesOf(row, { as, now })] : [],
 })
 
-type Owed = { readonly payments: readonly PaymentRow[]; readonly files: readonly FileRow[] }
+type AmountDue = { readonly payments: readonly PaymentRow[]; readonly files: readonly FileRow[] }
 
 async function presentMilestones(
   call: Call,
   project: ProjectRow,
   as: Side | null,
-  { asked, payments, files }: Owed & { readonly asked: Asked },
+  { asked, payments, files }: AmountDue & { readonly asked: Asked },
 ): Promise<View['milestones']> {
   if (asked === 'none') return []
   const { db, now } = call
@@ -114,7 +114,7 @@ function presentRetention(
   call: Call,
   { retention_percent: percent }: ProjectRow,
   as: Side | null,
-  { payments, files }: Owed,
+  { payments, files }: AmountDue,
 ): View['retention'] {
   const last = payments.find(({ milestone_id }) => milestone_id === null)
   const held = last ? 0 : payments.reduce((sum, { retained }) => sum + retained, 0)

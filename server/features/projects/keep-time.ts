@@ -27,7 +27,7 @@ function isSilent({ and, eb }: ExpressionBuilder<Tables, 'milestones'>, now: Dat
 const overdue = due('milestones', (builder, now) => isSilent(builder, now, silence.days))
 const unanswered = due('milestones', (builder, now) => {
   const { or, and, eb } = builder
-  return or(silence.reminders.map((days, told) => and([isSilent(builder, now, days), eb('reminders', '=', told)])))
+  return or(silence.reminders.map((days, sent) => and([isSilent(builder, now, days), eb('reminders', '=', sent)])))
 })
 
 /** The project is locked first, as by whoever moves something in it. */

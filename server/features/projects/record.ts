@@ -20,9 +20,17 @@ export async function addEntry({ db, now }: Within, { projectId, kind, side, by,
   const last = await findLastEntry(db, projectId)
   const position = (last?.position ?? 0) + 1
   const actor = by ?? null
-  const told = { project: projectId, position, kind, side, actor, data: RecordData.parse(data), at: now.toISOString() }
+  const content = {
+    project: projectId,
+    position,
+    kind,
+    side,
+    actor,
+    data: RecordData.parse(data),
+    at: now.toISOString(),
+  }
   const hash = createHash('sha256')
-    .update(hashedText(last?.hash ?? '', told))
+    .update(hashedText(last?.hash ?? '', content))
     .digest('hex')
   await insertEntry(db, {
     project_id: projectId,
@@ -30,7 +38,7 @@ export async function addEntry({ db, now }: Within, { projectId, kind, side, by,
     kind,
     side,
     actor_id: actor,
-    data: told.data,
+    data: content.data,
     at: now,
     hash,
   })
@@ -61,10 +69,10 @@ export async function noteReview(within: Within, { projectId, side, by }: Review
   if (projectId) await addEntry(within, { projectId, kind: 'review-publish', side, by: by ?? undefined })
 }
 
-type Told = { readonly projectId: string; readonly side: RecordEntry['side']; readonly by: string | null }
+type Payload = { readonly projectId: string; readonly side: RecordEntry['side']; readonly by: string | null }
 
 /** What happened to its success story. */
 export const noteStory =
   (kind: Extract<RecordKind, `story-${string}`>) =>
-  async (within: Within, { projectId, side, by }: Told): Promise<void> =>
+  async (within: Within, { projectId, side, by }: Payload): Promise<void> =>
     await addEntry(within, { projectId, kind, side, by: by ?? undefined })

@@ -21,8 +21,8 @@ export async function releaseRetention(within: Within, project: Ended): Promise<
   const { id: projectId, currency } = project
   const amount = await sumRetained(within.db, projectId)
   if (amount === 0) return
-  const owed = { projectId, milestoneId: null, amount, retained: 0, now: within.now }
-  await paymentLife.begin(within, await insertPayment(within.db, owed), { by: null })
+  const amountDue = { projectId, milestoneId: null, amount, retained: 0, now: within.now }
+  await paymentLife.begin(within, await insertPayment(within.db, amountDue), { by: null })
   await addEntry(within, { projectId, kind: 'retention-due', side: 'system', data: { amount, currency } })
   await emit(within, retentionDue({ projectId }))
 }

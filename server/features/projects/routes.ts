@@ -27,9 +27,9 @@ export const projectsRoutes = bind(projects, {
     const { status, money, page, pageSize } = query
     const states: readonly ProjectStatus[] =
       status === 'running' ? runningStates : status ? [status] : projectLifecycle.states
-    const owed = money && { before: money === 'late' ? dayOf(call.now) : null }
-    const rows = await listProjects(call.db, { userId, states, owed, page, pageSize })
-    const counts = await countProjects(call.db, { userId, owed })
+    const amountDue = money && { before: money === 'late' ? dayOf(call.now) : null }
+    const rows = await listProjects(call.db, { userId, states, amountDue, page, pageSize })
+    const counts = await countProjects(call.db, { userId, amountDue })
     const shown = [...counts].filter(([name]) => states.includes(name))
     return {
       items: rows.map(row => presentSummary(row, userId)),

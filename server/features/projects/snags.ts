@@ -97,30 +97,30 @@ async function ownSnag(call: Call, params: OfSnag) {
   const found = await own(call, params.project)
   const snag = expectFound(await site.findSnag(call.db, found.project, params.snag), 'project.not-found')
   const { project, side } = found
-  return { found, snag, side, by: found.userId, told: { projectId: project.id, side, room: snag.room } }
+  return { found, snag, side, by: found.userId, payload: { projectId: project.id, side, room: snag.room } }
 }
 
 export async function fixSnag(call: Call, { params, body }: In<'POST /projects/{project}/snags/{snag}/fix'>) {
-  const { found, snag, side, by, told } = await ownSnag(call, params)
+  const { found, snag, side, by, payload } = await ownSnag(call, params)
   refuseOthers(found, body.author)
   snagLife.expect(snag, 'fix', { as: side, now: call.now })
   await takePhotos(call, found, body.photos, { snag_id: snag.id, fixed: true })
   await snagLife.move(call, snag, 'fix', { as: side, by, note: body.note })
-  await emit(call, event.snagFixed(told))
+  await emit(call, event.snagFixed(payload))
   return done
 }
 
 export async function confirmSnag(call: Call, { params }: In<'POST /projects/{project}/snags/{snag}/confirm'>) {
-  const { found, snag, side, by, told } = await ownSnag(call, params)
+  const { found, snag, side, by, payload } = await ownSnag(call, params)
   await snagLife.move(call, snag, 'confirm', { as: side, by })
   await releaseRetention(call, found.project)
-  await emit(call, event.snagConfirmed(told))
+  await emit(call, event.snagConfirmed(payload))
   return done
 }
 
 export async function reopenSnag(call: Call, { params, body }: In<'POST /projects/{project}/snags/{snag}/reopen'>) {
-  const { snag, side, by, told } = await ownSnag(call, params)
+  const { snag, side, by, payload } = await ownSnag(call, params)
   await snagLife.move(call, snag, 'reopen', { as: side, by, note: body.note })
-  await emit(call, event.snagReopened(told))
+  await emit(call, event.snagReopened(payload))
   return done
 }

@@ -22,7 +22,7 @@ async function newFilesOf({ db, now }: Within, of: { readonly milestoneId: strin
 }
 
 /** What an accepted milestone costs is due, but for what was agreed to be kept until the end. */
-async function owe(within: Within, row: MilestoneRow): Promise<void> {
+async function createPayment(within: Within, row: MilestoneRow): Promise<void> {
   const { id, project_id: projectId, title, amount: whole, currency, retention_percent: percent } = row
   if (whole === 0) return
   const retained = retainedOf(whole, percent)
@@ -50,7 +50,7 @@ export const milestoneLife = life(milestoneLifecycle, {
     const files = name === 'submit' ? await newFilesOf(within, { milestoneId: row.id }) : undefined
     const data: RecordData = { milestone: row.title, note: note || undefined, files }
     await addEntry(within, { projectId: row.project_id, kind: `milestone-${name}`, side: as, by, data })
-    if (to === 'accepted' || to === 'auto_accepted') await owe(within, row)
+    if (to === 'accepted' || to === 'auto_accepted') await createPayment(within, row)
   },
 })
 

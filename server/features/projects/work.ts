@@ -87,16 +87,16 @@ async function ownPayment(call: Call, { project: id, payment: paymentId }: OfPay
   return { ...found, payment }
 }
 
-const news = {
+const paymentEvents = {
   mark: { ofMilestone: event.paymentMarked, ofRetention: event.retentionMarked },
   confirm: { ofMilestone: event.paymentConfirmed, ofRetention: event.retentionConfirmed },
   dispute: { ofMilestone: event.paymentDisputed, ofRetention: event.retentionDisputed },
 } as const
 
 /** Of a milestone's, or of what was kept of all. */
-async function tellOfPayment(call: Call, payment: PaymentRow, action: keyof typeof news): Promise<void> {
+async function emitPayment(call: Call, payment: PaymentRow, action: keyof typeof paymentEvents): Promise<void> {
   const { project_id: projectId, title } = payment
-  const { ofMilestone, ofRetention } = news[action]
+  const { ofMilestone, ofRetention } = paymentEvents[action]
   await emit(call, title === null ? ofRetention({ projectId }) : ofMilestone({ projectId, milestone: title }))
 }
 
@@ -115,7 +115,7 @@ export async function markPaid(call: Call, { params, body }: In<'POST /projects/
   }
   const set = { amount, paid_on: paidOn, method }
   await paymentLife.move(call, payment, 'mark', { as: side, by: userId, note, set })
-  await tellOfPayment(call, payment, 'mark')
+  await emitPayment(call, payment, 'mark')
   return done
 }
 
@@ -125,7 +125,7 @@ export async function confirmPayment(
 ) {
   const { payment, userId, side } = await ownPayment(call, params)
   await paymentLife.move(call, payment, 'confirm', { as: side, by: userId })
-  await tellOfPayment(call, payment, 'confirm')
+  await emitPayment(call, payment, 'confirm')
   return done
 }
 
@@ -135,7 +135,7 @@ export async function disputePayment(
 ) {
   const { payment, userId, side } = await ownPayment(call, params)
   await paymentLife.move(call, payment, 'dispute', { as: side, by: userId, note: body.note })
-  await tellOfPayment(call, payment, 'dispute')
+  await emitPayment(call, payment, 'dispute')
   return done
 }
 

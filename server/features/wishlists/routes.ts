@@ -34,7 +34,7 @@ export const wishlistsRoutes = bind(wishlists, {
   'POST /hearts': carryHearts,
   'GET /wishlists': async call => {
     const rows = await listLists(call.db, signedIn(call).id)
-    return rows.map(({ tells_drops, ...row }) => ({ ...row, tellsDrops: tells_drops }))
+    return rows.map(({ notifies_drops, ...row }) => ({ ...row, notifiesDrops: notifies_drops }))
   },
   'POST /wishlists': async (call, { body }) => {
     const { id: ownerId } = signedIn(call)

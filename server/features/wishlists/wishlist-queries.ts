@@ -14,7 +14,7 @@ export async function lockOwner(db: Db, ownerId: string): Promise<void> {
 export async function listLists(db: Db, ownerId: string) {
   return await db
     .selectFrom('wishlists')
-    .select(['id', 'name', 'tells_drops'])
+    .select(['id', 'name', 'notifies_drops'])
     .select(sql<number>`(select count(*)::int from wishlist_items item where item.list_id = wishlists.id)`.as('count'))
     .where('owner_id', '=', ownerId)
     .orderBy('position')
@@ -45,22 +45,22 @@ export async function insertList({ db, now }: Dated, ownerId: string, name: stri
 export async function updateList(
   { db, now }: Dated,
   id: string,
-  set: { readonly name?: string | undefined; readonly tellsDrops?: boolean | undefined },
+  set: { readonly name?: string | undefined; readonly notifiesDrops?: boolean | undefined },
 ): Promise<void> {
-  const { name, tellsDrops } = set
+  const { name, notifiesDrops } = set
   await db
     .updateTable('wishlists')
     .set({
       updated_at: now,
       ...(name === undefined ? {} : { name }),
-      ...(tellsDrops === undefined ? {} : { tells_drops: tellsDrops }),
+      ...(notifiesDrops === undefined ? {} : { notifies_drops: notifiesDrops }),
     })
     .where('id', '=', id)
     .execute()
   // From now on: what fell before is no news.
-  if (tellsDrops === true)
+  if (notifiesDrops === true)
     await sql`
-      update wishlist_items item set price_told = ${lowestPrice(sql`item.owner_id`)} from products product
+      update wishlist_items item set price_notified = ${lowestPrice(sql`item.owner_id`)} from products product
       where item.list_id = ${id} and product.id = item.product_id`.execute(db)
 }
 
@@ -108,7 +108,7 @@ export async function insertItem({ db, now }: Dated, { ownerId, listId, kind, th
       kind,
       ...(kind === 'professional' ? { professional_id: thing.id } : { product_id: thing.id }),
       price_kept: kind === 'offer' ? thing.lowest : thing.price,
-      price_told: thing.lowest,
+      price_notified: thing.lowest,
       currency: thing.currency,
       kept_at: now,
       updated_at: now,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
-import { openEar } from './ear.ts'
+import { openListenConnection } from './listen-connection.ts'
 import { openNaming } from './naming.ts'
 import { isLineDead } from './sqlstate.ts'
 
@@ -33,8 +33,8 @@ const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (parsers.get(oid) as never) ?? types.getTypeParser(oid, format),
 }
 
-type Hearing = {
-  told(channel: string, payload: string): void
+type Handlers = {
+  onNotification(channel: string, payload: string): void
   missed(): void
 }
 
@@ -103,7 +103,7 @@ export type Address = {
 export function openPostgres<T>(
   { url, pool: max, statementMilliseconds = statementTimeout }: Address,
   log: Log,
-  hearing: Hearing,
+  handlers: Handlers,
 ): Postgres<T> {
   const name = `imara-${randomUUID().slice(0, 8)}`
   const pool = openPool(
@@ -117,14 +117,14 @@ export function openPostgres<T>(
     },
     log,
   )
-  const ear = openEar(url, log, hearing)
+  const listenConnection = openListenConnection(url, log, handlers)
   const db = kyselyOver<T>(pool)
   return {
     db,
     name,
     pool,
-    beginListening: ear.begin,
-    answers: ear.answers,
+    beginListening: listenConnection.begin,
+    answers: listenConnection.answers,
     patient: async work => {
       const own = kyselyOver<T>(openPool({ connectionString: url, max: 1, application_name: 'imara-migrate' }, log))
       try {
@@ -134,7 +134,7 @@ export function openPostgres<T>(
       }
     },
     close: async () => {
-      await ear.close()
+      await listenConnection.close()
       await db.destroy()
     },
   }

@@ -154,12 +154,12 @@ export interface Bookings {
   city_id: string | null;
   client_id: string;
   created_at: Moment;
-  day_told_at: Moment | null;
+  day_notified_at: Moment | null;
   ends_at: Moment;
   first_id: string | null;
   held_from: Moment;
   held_until: Moment;
-  hour_told_at: Moment | null;
+  hour_notified_at: Moment | null;
   id: string;
   language: string;
   lat: number | null;
@@ -679,8 +679,8 @@ export interface JobFiles {
 export interface JobInvitations {
   invited_at: Moment;
   job_id: string;
+  notified_at: Moment | null;
   professional_id: string;
-  told_at: Moment | null;
 }
 
 export interface JobLines {
@@ -753,8 +753,8 @@ export interface LeadReminders {
   due_at: Moment;
   id: string;
   lead_id: string;
+  notified_at: Moment | null;
   text: string;
-  told_at: Moment | null;
 }
 
 export interface LeadReports {
@@ -1126,8 +1126,8 @@ export interface ProductImports {
   created_at: Moment;
   id: string;
   name: string;
+  options: Stored<unknown> | null;
   report: Stored<unknown>;
-  said: Stored<unknown> | null;
   status: "checked" | "taken" | "taking" | "undone";
   store_id: string;
   taken: Generated<number>;
@@ -1834,7 +1834,7 @@ export interface WishlistItems {
   note: Generated<string>;
   owner_id: string;
   price_kept: number | null;
-  price_told: number | null;
+  price_notified: number | null;
   product_id: string | null;
   professional_id: string | null;
   sentiment: Generated<"avoid" | "undecided" | "want">;
@@ -1845,10 +1845,10 @@ export interface Wishlists {
   created_at: Moment;
   id: string;
   name: Generated<string>;
+  notified_at: Moment | null;
+  notifies_drops: Generated<boolean>;
   owner_id: string;
   position: number;
-  tells_drops: Generated<boolean>;
-  told_at: Moment | null;
   updated_at: Moment;
 }
 

@@ -1,7 +1,7 @@
 // Calls an endpoint while a page is rendered: the same parsing, access, action and answer as over HTTP.
 import type { Caller } from '#server/platform/call.ts'
 import type { Kit } from '#server/platform/kit.ts'
-import { nobody } from '#server/platform/session/read-session.ts'
+import { anonymousSession } from '#server/platform/session/read-session.ts'
 import { createTaggedMemory, type TaggedMemory } from '#server/platform/tagged-memory.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { Bound } from './bind.ts'
@@ -56,7 +56,12 @@ function frozen<T>(value: T): T {
 }
 
 /** Nothing of the person reaches the action: what it answers cannot be theirs. */
-const strangerOf = (caller: Caller): Caller => ({ ...caller, ...nobody, refreshToken: null, sentCookies: {} })
+const anonymousRequest = (caller: Caller): Caller => ({
+  ...caller,
+  ...anonymousSession,
+  refreshToken: null,
+  sentCookies: {},
+})
 
 function openSharedAnswers(): SharedAnswers {
   const memory = createTaggedMemory<unknown>(bounds)
@@ -69,7 +74,7 @@ function openSharedAnswers(): SharedAnswers {
       const kept = memory.find(key)
       if (kept && !kept.aged) return Promise.resolve(kept.value)
       return memory.fill(key, async () => {
-        const value = frozen(await ask(strangerOf(caller)))
+        const value = frozen(await ask(anonymousRequest(caller)))
         const weight = Buffer.byteLength(JSON.stringify(value)) * 2
         return { value, tags: reads, keep: true, weight, group: bound.key }
       })

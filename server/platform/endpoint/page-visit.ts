@@ -5,7 +5,7 @@ import type { Kit } from '#server/platform/kit.ts'
 import type { Log } from '#server/platform/log.ts'
 import { cookieSession } from '#server/platform/session/read-session.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { strangerOf } from './caller.ts'
+import { anonymousRequest } from './caller.ts'
 
 type PageVisit = {
   readonly caller: Caller
@@ -18,9 +18,9 @@ export type ReadSession = (request: Request, language: Language) => Promise<Page
 /** Reads the session of a document or payload request. Cookies sign page renders only, which have no effect. */
 export function openReadSession(kit: Kit, log: Log): ReadSession {
   return async (request, language) => {
-    const stranger = strangerOf(request, log, language)
+    const anonymous = anonymousRequest(request, log, language)
     const cookies: SetCookie[] = []
-    const session = await cookieSession(kit, stranger, cookies)
-    return { caller: { ...stranger, ...session, refreshToken: null }, cookies }
+    const session = await cookieSession(kit, anonymous, cookies)
+    return { caller: { ...anonymous, ...session, refreshToken: null }, cookies }
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call, Caller, SetCookie, Upload } from '#server/platform/call.ts'
 import { fromDatabase } from '#server/platform/database/sqlstate.ts'
 import { findLastChange } from '#server/platform/database/status-changes.ts'
-import { sayErased } from '#server/platform/erased.ts'
+import { markErased } from '#server/platform/erased.ts'
 import { callOutside, callWithin, followUp, type Kit } from '#server/platform/kit.ts'
 import { may } from '#shared/access/permissions.ts'
 import { areaOf } from '#shared/access/roles.ts'
@@ -31,7 +31,7 @@ const changesOf = (bound: Bound): readonly Tag[] => bound.endpoint.changes ?? []
 
 async function run({ bound }: Ask, call: Call, input: unknown): Promise<Answer> {
   const status = bound.endpoint.status ?? 200
-  const output = bound.endpoint.returns.parse(sayErased(await bound.action(call, input), call.language))
+  const output = bound.endpoint.returns.parse(markErased(await bound.action(call, input), call.language))
   return { status, body: status === 204 ? null : output }
 }
 
@@ -73,7 +73,7 @@ export async function perform(ask: Ask): Promise<Answer> {
     checkAccess(ask.bound.endpoint, ask.caller)
     const answer = await dispatch(ask, ask.bound.parse(ask.raw))
     // At once on this node, so that who wrote reads what was written; the others hear it by NOTIFY.
-    ask.kit.invalidation.tell(changesOf(ask.bound))
+    ask.kit.invalidation.publish(changesOf(ask.bound))
     return answer
   } catch (error) {
     throw await withDecision(ask.kit, ask.caller, fromDatabase(error))

@@ -4,10 +4,10 @@ import type { SetCookie } from '#server/platform/call.ts'
 import type { Kit } from '#server/platform/kit.ts'
 import { addressKey } from '#server/platform/limits.ts'
 import type { Log } from '#server/platform/log.ts'
-import { nobody } from '#server/platform/session/read-session.ts'
+import { anonymousSession } from '#server/platform/session/read-session.ts'
 import type { Language } from '#shared/values/localized.ts'
 import type { Bound } from './bind.ts'
-import { strangerOf } from './caller.ts'
+import { anonymousRequest } from './caller.ts'
 import { perform } from './perform.ts'
 
 export type PostedCall = { readonly key: string; readonly body: unknown; readonly language: Language }
@@ -22,7 +22,7 @@ export function openPostForm(kit: Kit, log: Log, bounds: readonly Bound[]): Post
   return async (request, { key, body, language }) => {
     const bound = byKey.get(key)
     if (bound?.endpoint.access !== 'open') throw new Error(`No open endpoint for a form: ${key}`)
-    const caller = { ...strangerOf(request, log, language), ...nobody, refreshToken: null }
+    const caller = { ...anonymousRequest(request, log, language), ...anonymousSession, refreshToken: null }
     await kit.services.limits.consume(bound.endpoint.rate ?? 'write', addressKey(caller.address))
     const cookies: SetCookie[] = []
     const raw = { params: {}, query: {}, body }

@@ -8,18 +8,18 @@ import type { Log } from '#server/platform/log.ts'
 import { channelAuth, socketIdForm } from '#server/platform/push/signature.ts'
 import { refreshCookie, setCookies } from '#server/platform/session/cookies.ts'
 import {
+  type AnonymousRequest,
+  anonymousSession,
   bearerSession,
   cookieSession,
-  nobody,
   type Session,
-  type Stranger,
 } from '#server/platform/session/read-session.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { EndpointKey, Method } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { channelsOf, wireChannel } from '#shared/realtime/events.ts'
 import type { Bound } from './bind.ts'
-import { requestIdOf, strangerOf } from './caller.ts'
+import { anonymousRequest, requestIdOf } from './caller.ts'
 import { sendDownload } from './download.ts'
 import { fieldErrors } from './field-errors.ts'
 import { openApi } from './openapi.ts'
@@ -42,7 +42,7 @@ const jsonBody: readonly RequestHandler[] = [onlyJson, express.json({ limit: bod
 type Arrival = {
   readonly request: Request
   readonly bound: Bound
-  readonly stranger: Stranger
+  readonly anonymous: AnonymousRequest
   readonly cookies: SetCookie[]
 }
 
@@ -50,12 +50,12 @@ type Arrival = {
  * A bad token on an open endpoint is no hindrance: its holder is nobody there. A download counts the cookies too,
  * since pictures and links send no bearer; it has no effect, so nothing can be forged.
  */
-async function sessionOf(kit: Kit, { request, bound, stranger, cookies }: Arrival): Promise<Session> {
+async function sessionOf(kit: Kit, { request, bound, anonymous, cookies }: Arrival): Promise<Session> {
   const { authorization } = request.headers
   if (bound.endpoint.download && bound.method === 'GET' && !authorization)
-    return await cookieSession(kit, stranger, cookies)
+    return await cookieSession(kit, anonymous, cookies)
   const session = bearerSession(kit, authorization)
-  return bound.endpoint.access === 'open' ? await session.catch(ifAppError(nobody)) : await session
+  return bound.endpoint.access === 'open' ? await session.catch(ifAppError(anonymousSession)) : await session
 }
 
 function ifAppError<T>(value: T): (error: unknown) => T {
@@ -66,12 +66,12 @@ function ifAppError<T>(value: T): (error: unknown) => T {
 }
 
 async function callerOf(kit: Kit, arrival: Arrival): Promise<Caller> {
-  const { bound, stranger } = arrival
+  const { bound, anonymous } = arrival
   const session = await sessionOf(kit, arrival)
-  const refreshToken = stranger.sentCookies[refreshCookie] ?? null
+  const refreshToken = anonymous.sentCookies[refreshCookie] ?? null
   const bucket = bound.endpoint.rate ?? (bound.method === 'GET' ? 'read' : 'write')
-  await kit.services.limits.consume(bucket, session.user?.id ?? addressKey(stranger.address))
-  return { ...stranger, ...session, refreshToken }
+  await kit.services.limits.consume(bucket, session.user?.id ?? addressKey(anonymous.address))
+  return { ...anonymous, ...session, refreshToken }
 }
 
 /** What has a version can be changed with If-Match. */
@@ -86,8 +86,8 @@ function handler(options: ApiOptions, bound: Bound): RequestHandler {
   return async (request, response) => {
     const cookies: SetCookie[] = []
     const answer = async (): Promise<Answer> => {
-      const stranger = strangerOf(request, options.log, null)
-      const caller = await callerOf(kit, { request, bound, stranger, cookies })
+      const anonymous = anonymousRequest(request, options.log, null)
+      const caller = await callerOf(kit, { request, bound, anonymous, cookies })
       const body = bound.endpoint.anyBody ? undefined : (request.body as unknown)
       const raw = { params: request.params, query: request.query, body }
       const idempotencyKey = request.get('Idempotency-Key') ?? null
@@ -206,8 +206,9 @@ function pushAuth(kit: Kit): RequestHandler[] {
       const parsed = Body.safeParse(request.body ?? {}, { reportInput: true })
       if (!parsed.success) throw new AppError('request.invalid', { fields: fieldErrors(parsed.error.issues) })
       const { socket_id: socketId, channel_name: channel } = parsed.data
-      const mayHear = isOwnChannel(user, channel) || (await kit.services.mayHear(kit.database.db, user, channel))
-      if (!mayHear) throw new AppError('push.channel-refused')
+      const maySubscribe =
+        isOwnChannel(user, channel) || (await kit.services.maySubscribe(kit.database.db, user, channel))
+      if (!maySubscribe) throw new AppError('push.channel-refused')
       response.json({ auth: channelAuth(kit.services.config.push, socketId, channel) })
     },
   ]

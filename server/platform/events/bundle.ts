@@ -17,37 +17,40 @@ import {
   type WaitingChannel,
   type WaitingNotice,
 } from './bundle-queries.ts'
-import { storedLink } from './news.ts'
+import { storedLink } from './subscriptions.ts'
 import { paramsIn } from './words.ts'
 
-type Told = { readonly reader: Reader; readonly notices: readonly [WaitingNotice, ...WaitingNotice[]] }
+type Bundle = { readonly reader: Reader; readonly notices: readonly [WaitingNotice, ...WaitingNotice[]] }
 
-const toldOf = ({ event_id: eventId, type, params, route, route_params }: WaitingNotice, { language }: Reader) => ({
+const mailedNotice = (
+  { event_id: eventId, type, params, route, route_params }: WaitingNotice,
+  { language }: Reader,
+) => ({
   ...{ eventId, type, path: storedLink(route, route_params) },
   params: paramsIn(params, languageOf(language)),
 })
 
-async function mailBundle(within: Within, { reader, notices }: Told): Promise<void> {
+async function mailBundle(within: Within, { reader, notices }: Bundle): Promise<void> {
   const [only, ...others] = notices
   const path = areaHref(`${areaOf(reader)}.notifications`)
-  if (others.length === 0) await mailNotice(within, reader, toldOf(only, reader))
+  if (others.length === 0) await mailNotice(within, reader, mailedNotice(only, reader))
   else
     await mailDigest(
       within,
       reader,
-      notices.map(notice => toldOf(notice, reader)),
+      notices.map(notice => mailedNotice(notice, reader)),
       path,
     )
   await noteMailed(within.db, notices, within.now)
 }
 
-async function ringBundle(within: Within, { reader, notices }: Told): Promise<void> {
+async function pushBundle(within: Within, { reader, notices }: Bundle): Promise<void> {
   const [newest] = notices
   await queueWebPush(within, { userId: reader.id, notificationId: newest.id, notices: notices.length })
 }
 
 /** A row stands for its person: whoever holds the person tells all that waits, once. */
-const bundle = (name: string, channel: WaitingChannel, tell: typeof mailBundle): Timer => ({
+const bundle = (name: string, channel: WaitingChannel, send: typeof mailBundle): Timer => ({
   name,
   due: (db: Db, now, page) => listWaiters(db, channel, now, page),
   act: async (within, id) => {
@@ -56,9 +59,9 @@ const bundle = (name: string, channel: WaitingChannel, tell: typeof mailBundle):
     if (!userId) return
     const [first, ...rest] = await endWaiting(db, channel, userId, now)
     const reader = await findReader(db, userId)
-    if (first && reader?.status === 'active') await tell(within, { reader, notices: [first, ...rest] })
+    if (first && reader?.status === 'active') await send(within, { reader, notices: [first, ...rest] })
   },
 })
 
 export const bundleMails = bundle('bundle-mails', 'mail_at', mailBundle)
-export const bundleRings = bundle('bundle-rings', 'web_at', ringBundle)
+export const bundlePushes = bundle('bundle-pushes', 'web_at', pushBundle)

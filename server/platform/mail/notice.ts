@@ -2,7 +2,7 @@
 import type { Dated } from '#server/platform/call.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import { queueMail } from './queue.ts'
-import type { ToldNotice } from './template.ts'
+import type { MailedNotice } from './template.ts'
 
 type Reader = {
   readonly id: string
@@ -17,7 +17,7 @@ const addressee = ({ id: userId, email: address, name, language }: Reader) => ({
 })
 
 /** The same notice of the same event is mailed once. */
-export async function mailNotice(within: Dated, reader: Reader, { eventId, type, params, path }: ToldNotice) {
+export async function mailNotice(within: Dated, reader: Reader, { eventId, type, params, path }: MailedNotice) {
   const cause = `${eventId} ${reader.id} ${type}`
   await queueMail(within, { ...addressee(reader), template: 'notice', params: { type, params, path }, cause })
 }
@@ -26,7 +26,7 @@ export async function mailNotice(within: Dated, reader: Reader, { eventId, type,
 const mostInDigest = 12
 
 /** `path`: the list where all of them stand. */
-export async function mailDigest(within: Dated, reader: Reader, told: readonly ToldNotice[], path: string) {
-  const params = { notices: told.slice(0, mostInDigest), count: told.length, path }
+export async function mailDigest(within: Dated, reader: Reader, mailed: readonly MailedNotice[], path: string) {
+  const params = { notices: mailed.slice(0, mostInDigest), count: mailed.length, path }
   await queueMail(within, { ...addressee(reader), template: 'digest', params })
 }

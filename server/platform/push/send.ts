@@ -1,6 +1,6 @@
 // Sends the pushes of notifications: one that is refused is tried again with growing pauses and stops no other.
 import type { Database } from '#server/platform/database/open.ts'
-import { storedLink } from '#server/platform/events/news.ts'
+import { storedLink } from '#server/platform/events/subscriptions.ts'
 import { paramsIn, toastsOf } from '#server/platform/events/words.ts'
 import type { Log } from '#server/platform/log.ts'
 import { openRounds, type Rounds } from '#server/platform/rounds.ts'

@@ -10,9 +10,9 @@ import { type AccessClaims, readAccessToken } from './tokens.ts'
 export type Session = Pick<Caller, 'user' | 'familyId' | 'confirmedAt'>
 
 /** A caller before it is known who it is. */
-export type Stranger = Omit<Caller, keyof Session | 'refreshToken'>
+export type AnonymousRequest = Omit<Caller, keyof Session | 'refreshToken'>
 
-export const nobody: Session = { user: null, familyId: null, confirmedAt: null }
+export const anonymousSession: Session = { user: null, familyId: null, confirmedAt: null }
 
 async function sessionOf({ database, services }: Kit, claims: AccessClaims): Promise<Session> {
   const { user, confirmedAt } = await loadPerson(database.db, claims, services.config)
@@ -25,15 +25,22 @@ async function sessionOf({ database, services }: Kit, claims: AccessClaims): Pro
  */
 export async function bearerSession(kit: Kit, header: string | undefined): Promise<Session> {
   const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1]
-  if (!token) return nobody
+  if (!token) return anonymousSession
   const claims = await readAccessToken(token, kit.services.config.tokenSecret)
   if (!claims) throw new AppError('session.ended')
   return await sessionOf(kit, claims)
 }
 
-async function renewed(kit: Kit, stranger: Stranger, refreshToken: string, cookies: SetCookie[]): Promise<Session> {
-  if (await kit.database.disk.isLow()) return nobody
-  const { userId, familyId } = await rotateSession(callOutside(kit, { ...stranger, ...nobody, refreshToken }, cookies))
+async function renewed(
+  kit: Kit,
+  anonymous: AnonymousRequest,
+  refreshToken: string,
+  cookies: SetCookie[],
+): Promise<Session> {
+  if (await kit.database.disk.isLow()) return anonymousSession
+  const { userId, familyId } = await rotateSession(
+    callOutside(kit, { ...anonymous, ...anonymousSession, refreshToken }, cookies),
+  )
   return await sessionOf(kit, { userId, familyId })
 }
 
@@ -41,17 +48,17 @@ async function renewed(kit: Kit, stranger: Stranger, refreshToken: string, cooki
  * The session of a page render, by its cookies; `cookies` receives what is to be set: the renewed pair, or the
  * clearing of one that counts no more. Never throws for a bad session: its holder is then nobody.
  */
-export async function cookieSession(kit: Kit, stranger: Stranger, cookies: SetCookie[]): Promise<Session> {
-  const { [accessCookie]: access, [refreshCookie]: refresh } = stranger.sentCookies
+export async function cookieSession(kit: Kit, anonymous: AnonymousRequest, cookies: SetCookie[]): Promise<Session> {
+  const { [accessCookie]: access, [refreshCookie]: refresh } = anonymous.sentCookies
   try {
     const claims = access ? await readAccessToken(access, kit.services.config.tokenSecret) : null
     if (claims) return await sessionOf(kit, claims)
-    if (refresh) return await renewed(kit, stranger, refresh, cookies)
-    return nobody
+    if (refresh) return await renewed(kit, anonymous, refresh, cookies)
+    return anonymousSession
   } catch (error) {
     // A database that is away says nothing of the session.
     if (!isAppError(error) || error.status >= 500) throw error
     cookies.push(...endedCookies())
-    return nobody
+    return anonymousSession
   }
 }

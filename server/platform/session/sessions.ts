@@ -85,7 +85,7 @@ async function renew(db: Db, token: string, now: Date): Promise<Outcome> {
   return { kind: 'reused', found }
 }
 
-async function tellOfReuse(call: Call, { userId, familyId }: FoundToken): Promise<void> {
+async function emitReuse(call: Call, { userId, familyId }: FoundToken): Promise<void> {
   await call.services.push.cut(call.db, userId)
   await emit(call, sessionReused({ userId, familyId }))
 }
@@ -100,7 +100,7 @@ export async function rotateSession(call: Call): Promise<Tokens> {
   if (!token) throw new AppError('session.required')
   const outcome = await call.transaction(async inner => {
     const result = await renew(inner.db, token, new Date())
-    if (result.kind === 'reused') await tellOfReuse(inner, result.found)
+    if (result.kind === 'reused') await emitReuse(inner, result.found)
     else if (result.kind === 'renewed') await keepZone(inner.db, result.found.userId, zoneOf(call))
     return result
   })

@@ -1,20 +1,20 @@
 // The alarm: an action that leaves something due wakes the timers of its own node; where it is not heard, the next round comes as always.
 
 export type Alarm = {
-  ring(): void
+  wake(): void
   /** Calls at every ring, until what it answers is called. */
-  onRing(hearer: () => void): () => void
+  onWake(subscriber: () => void): () => void
 }
 
 export function openAlarm(): Alarm {
-  const hearers = new Set<() => void>()
+  const subscribers = new Set<() => void>()
   return {
-    ring: () => {
-      for (const hearer of hearers) hearer()
+    wake: () => {
+      for (const subscriber of subscribers) subscriber()
     },
-    onRing: hearer => {
-      hearers.add(hearer)
-      return () => void hearers.delete(hearer)
+    onWake: subscriber => {
+      subscribers.add(subscriber)
+      return () => void subscribers.delete(subscriber)
     },
   }
 }
@@ -24,5 +24,5 @@ type Waking = { readonly services: { readonly alarm: Alarm }; readonly afterward
 
 /** What the action leaves due is done as soon as it has committed, and not within the usual wait. */
 export function wakeTimers({ services, afterwards }: Waking): void {
-  afterwards.push(async () => services.alarm.ring())
+  afterwards.push(async () => services.alarm.wake())
 }

@@ -33,7 +33,7 @@ async function act(
     await invalidation.announce(db, tags)
     return tags
   })
-  invalidation.tell(changed)
+  invalidation.publish(changed)
 }
 
 async function attempt(ground: Ground, one: Try): Promise<void> {
@@ -149,7 +149,7 @@ export function openTimeKeeper(
     timers: openLoop({ every, work: () => doTimers(here, timers) }, isStopping),
     chores: openLoop({ every: choresEvery, work: () => doChores(here, chores) }, isStopping),
   }
-  const deafen = ground.kit.services.alarm.onRing(loops.timers.wake)
+  const deafen = ground.kit.services.alarm.onWake(loops.timers.wake)
   let running: readonly Promise<void>[] = []
   return {
     begin: () => {

@@ -17,7 +17,7 @@ export async function listDevices(db: Db, userId: string) {
   return await db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).where(lives).execute()
 }
 
-export async function ringsOf(db: Db, familyId: string): Promise<boolean> {
+export async function isSubscribed(db: Db, familyId: string): Promise<boolean> {
   const found = await db
     .selectFrom('push_subscriptions')
     .select('id')
@@ -112,14 +112,14 @@ export async function claimWebPush(db: Db, now: Date, leaseMilliseconds: number)
     join users on users.id = notifications.user_id`.execute(db)
   return rows[0]
 }
-export type DueRing = NonNullable<Awaited<ReturnType<typeof claimWebPush>>>
+export type DuePush = NonNullable<Awaited<ReturnType<typeof claimWebPush>>>
 
-export async function markRung(db: Db, id: string, now: Date): Promise<void> {
+export async function markPushed(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('web_pushes').set({ sent_at: now, last_error: null }).where('id', '=', id).execute()
 }
 
 /** `next` null: given up. */
-export async function markNotRung(db: Db, id: string, error: string, next: Date | null, now: Date): Promise<void> {
+export async function markPushFailed(db: Db, id: string, error: string, next: Date | null, now: Date): Promise<void> {
   await db
     .updateTable('web_pushes')
     .set({ last_error: error.slice(0, 500), ...(next ? { next_attempt_at: next } : { failed_at: now }) })

@@ -6,7 +6,7 @@ import { insertWebPushes, listDevices } from './queries.ts'
 
 export const webPushesChannel = 'imara_web_pushes'
 
-type Ring = {
+type QueuedPush = {
   readonly userId: string
   /** The newest where it tells of several. */
   readonly notificationId: string
@@ -14,7 +14,10 @@ type Ring = {
 }
 
 /** One a device and notification, however often it is asked for. */
-export async function queueWebPush({ db, now }: Dated, { userId, notificationId, notices = 1 }: Ring): Promise<void> {
+export async function queueWebPush(
+  { db, now }: Dated,
+  { userId, notificationId, notices = 1 }: QueuedPush,
+): Promise<void> {
   const devices = await listDevices(db, userId)
   if (devices.length === 0) return
   const rows = devices.map(({ id }) => ({

@@ -48,7 +48,7 @@ export const valueColumns = ['category', 'unit', 'cities'] as const
 export const noCity = 'none'
 export type ValueColumn = (typeof valueColumns)[number]
 /** Of a word in such a column a slug or a unit; empty where nothing is said of it. */
-export type SaidWord = {
+export type WordChoice = {
   readonly column: ValueColumn
   readonly value: string
   readonly choice: string

@@ -97,7 +97,7 @@ export const Complaint = z.object({
   ),
   moves: z.array(z.string()),
   /** Whether the reader may add to what was said. */
-  maySay: z.boolean(),
+  mayAddStatement: z.boolean(),
 })
 
 /** For the mediators, with who it is between. */

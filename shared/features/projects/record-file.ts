@@ -31,7 +31,7 @@ export function hashedText(previous: string, entry: Hashed): string {
 export const proofColumns = ['project', 'kind', 'side', 'actor', 'data', 'hash'] as const
 const hashForm = /^[\da-f]{64}$/
 
-type Row = { readonly told: Hashed; readonly hash: string }
+type Row = { readonly content: Hashed; readonly hash: string }
 
 /** What somebody broke so that it cannot even be read is told by no hash. */
 function parsed(data: string): unknown {
@@ -47,7 +47,7 @@ function rowOf(cells: readonly string[]): readonly Row[] {
   const [number = '', at = ''] = cells
   if (cells.length < proofColumns.length + 2 || !(/^\d+$/.test(number) || hashForm.test(hash))) return []
   return [
-    { told: { project, position: Number(number), kind, side, actor: actor || null, data: parsed(data), at }, hash },
+    { content: { project, position: Number(number), kind, side, actor: actor || null, data: parsed(data), at }, hash },
   ]
 }
 
@@ -64,9 +64,9 @@ export async function reckon(file: string, sha256: (text: string) => Promise<str
   const rows = (readCsv(file) ?? []).flatMap(rowOf)
   if (rows.length === 0) return null
   let last = ''
-  for (const [index, { told, hash }] of rows.entries()) {
-    last = await sha256(hashedText(last, told))
-    if (last !== hash || told.position !== index + 1) return { entries: rows.length, wrong: index + 1, last: null }
+  for (const [index, { content, hash }] of rows.entries()) {
+    last = await sha256(hashedText(last, content))
+    if (last !== hash || content.position !== index + 1) return { entries: rows.length, wrong: index + 1, last: null }
   }
   return { entries: rows.length, wrong: null, last }
 }

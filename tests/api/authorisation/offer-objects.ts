@@ -3,7 +3,7 @@ import { aProductCategory, aPublished, aSupplier } from '#tests/support/catalogu
 import type { Seller } from '#tests/support/enquiries.ts'
 import { anOffer, dayIn, hadPrice, moveOffer } from '#tests/support/offers.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import type { Knocker } from './knockers.ts'
+import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
 
 type State = 'scheduled' | 'active' | 'paused'
@@ -23,7 +23,7 @@ async function offerOf({ app, cast }: Stage, supplier: SignedIn, state: State): 
 
 const own =
   (state: State) =>
-  async (stage: Stage, { name, professionalId, token, id }: Knocker): Promise<Objects> => {
+  async (stage: Stage, { name, professionalId, token, id }: Caller): Promise<Objects> => {
     const isSupplier = professionalId !== null && name === 'supplier'
     const mine = isSupplier ? await offerOf(stage, { token, id } as SignedIn, state) : null
     const { offer } = await offerOf(stage, await aSupplier(stage.app, stage.market), state)

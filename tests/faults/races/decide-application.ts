@@ -24,7 +24,7 @@ export const decideApplication: Race = {
         calls: inTurn(clients, [act('approve'), act('reject', note)]),
         check: async answers => {
           const { id, status } = await readOwn(stage.app, applicant)
-          const told = (await eventsAbout(stage, 'requestId', id)).filter(name => decisions.includes(name))
+          const notified = (await eventsAbout(stage, 'requestId', id)).filter(name => decisions.includes(name))
           const profiles = await stage.db
             .selectFrom('professionals')
             .select('id')
@@ -32,7 +32,7 @@ export const decideApplication: Race = {
             .execute()
           return [
             ...oneWon(answers, ['onboarding.move-not-allowed']),
-            ...when(told.join() !== `onboarding-${status}`, `${status}, told ${told}`),
+            ...when(notified.join() !== `onboarding-${status}`, `${status}, told ${notified}`),
             ...when(profiles.length !== (status === 'approved' ? 1 : 0), `${profiles.length} profiles, ${status}`),
           ]
         },

@@ -51,7 +51,7 @@ export const importAgainstEdit: Race = {
           const takes = answers.filter((_, index) => index % 2 === 0)
           const edits = answers.filter((_, index) => index % 2 === 1)
           const won = wonBy(edits)
-          const told = await db
+          const notified = await db
             .selectFrom('product_prices')
             .select('price')
             .where('product_id', '=', product)
@@ -65,7 +65,7 @@ export const importAgainstEdit: Race = {
             ...when(done.missed.length !== won, `${done.missed.length} lines missed, ${won} edits`),
             ...when(done.taken !== 1 - won, `${done.taken} lines taken, ${won} edits`),
             ...when(price !== (won === 1 ? edited : inFile), `it costs ${price} after ${won} edits`),
-            ...when(told.length !== 1, `${told.length} prices were noted`),
+            ...when(notified.length !== 1, `${notified.length} prices were noted`),
           ]
         },
       }

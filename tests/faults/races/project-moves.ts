@@ -50,23 +50,23 @@ async function contradictions({ stage: { db }, project }: Begun): Promise<readon
     .orderBy('position')
     .execute()
   const accepted = milestones.filter(({ status }) => status === 'accepted' || status === 'auto_accepted')
-  const owed = payments.filter(({ milestone_id }) => milestone_id !== null)
+  const amountDue = payments.filter(({ milestone_id }) => milestone_id !== null)
   const retained = payments.filter(({ milestone_id }) => milestone_id === null)
   const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
   return [
     ...when(sum(milestones.map(({ amount }) => amount)) !== total, 'the milestones do not come to the total'),
     ...when(
-      owed.length !== accepted.filter(({ amount }) => amount > 0).length,
+      amountDue.length !== accepted.filter(({ amount }) => amount > 0).length,
       'an accepted milestone is not owed once',
     ),
     ...when(
-      sum(owed.map(({ due_amount, retained: kept }) => due_amount + kept)) !==
+      sum(amountDue.map(({ due_amount, retained: kept }) => due_amount + kept)) !==
         sum(accepted.map(({ amount }) => amount)),
       'what is owed is not what was accepted',
     ),
     ...when(
       retained.length > 0 &&
-        sum(retained.map(({ due_amount }) => due_amount)) !== sum(owed.map(({ retained: kept }) => kept)),
+        sum(retained.map(({ due_amount }) => due_amount)) !== sum(amountDue.map(({ retained: kept }) => kept)),
       'what was retained is not what fell due',
     ),
     ...when(
@@ -107,9 +107,9 @@ function race(name: string, prepare: (begun: Begun) => Promise<Prepared>): Race 
         return {
           calls: inTurn(clients, calls),
           check: async answers => {
-            const told = await countKinds(begun, ...kinds)
+            const notified = await countKinds(begun, ...kinds)
             return [
-              ...when(told !== 1, `${told} of ${kinds.join(', ')}`),
+              ...when(notified !== 1, `${notified} of ${kinds.join(', ')}`),
               ...when(wonBy(answers) === 0, 'nobody succeeded'),
               ...strangeRefusals(answers, refusals),
               ...(await contradictions(begun)),

@@ -8,12 +8,12 @@ import { dayBefore, daysAgo, type World } from './world.ts'
 type Application = Thing & { readonly applicant: Applicant }
 const note = { note: 'The insurance is another company’s.' }
 
-const peopleAround = ({ admin, clerk, pro, stranger }: World, applicant: Applicant) => ({
+const peopleAround = ({ admin, clerk, pro, outsider }: World, applicant: Applicant) => ({
   applicant,
   admin,
   clerk,
   pro,
-  stranger,
+  outsider,
   visitor: null,
 })
 

@@ -79,7 +79,7 @@ export function jobWalk(world: World): Walk<Job> {
       approve: {
         ...decision('approve', 'job-approved'),
         // The professionals are told once, however often it is approved.
-        events: ({ known }) => (known.opened ? ['job-approved'] : ['job-approved', 'wave-told']),
+        events: ({ known }) => (known.opened ? ['job-approved'] : ['job-approved', 'wave-sent']),
         made: ({ known }) => void Object.assign(known, { opened: true }),
       },
       'take-down': decision('take-down', 'job-taken-down', { reason: 'duplicate', note: note.note }),

@@ -42,7 +42,7 @@ export function reviewWalk(world: World): Walk<Review> {
         },
       },
       flag: {
-        by: ['pro', 'rival', 'stranger', 'admin', 'clerk'],
+        by: ['pro', 'rival', 'outsider', 'admin', 'clerk'],
         may: ({ flagged }, who) => !flagged.has(who),
         events: ['review-flagged'],
         make: ({ id }, person) =>

@@ -28,9 +28,9 @@ export function storyWalk(world: World): Walk<Story> {
     lifecycle: storyLifecycle,
     begin: async () => {
       const people = await peopleOf(world)
-      const told = await aClosedProject(app, { client: people.client, pro, admin })
-      const { body } = await askForStory(app, people.client, told)
-      return { id: body.id, project: told.project, people }
+      const notified = await aClosedProject(app, { client: people.client, pro, admin })
+      const { body } = await askForStory(app, people.client, notified)
+      return { id: body.id, project: notified.project, people }
     },
     stateOf: async ({ id }) =>
       (await db.selectFrom('success_stories').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Lifecycle } from '#shared/values/lifecycle.ts'
 import type { Reply, TestApp } from '#tests/support/app.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { problemsOfNews } from './news.ts'
+import { problemsOfNotifications } from './notifications.ts'
 import { type Random, randomOf } from './random.ts'
 
 /** A thing that is walked, with everybody who tries to move it; null: a visitor. */
@@ -99,10 +99,10 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
     return await found.orderBy('position').offset(count).execute()
   }
   const settle = () => app.platform.deliverer.deliverAll()
-  async function newsProblems(count: number): Promise<readonly string[]> {
+  async function notificationProblems(count: number): Promise<readonly string[]> {
     await settle()
     const problems: string[] = []
-    for (const event of await eventsAfter(count)) problems.push(...(await problemsOfNews(db, event)))
+    for (const event of await eventsAfter(count)) problems.push(...(await problemsOfNotifications(db, event)))
     return problems
   }
 
@@ -146,7 +146,7 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
       ...(state === to ? [] : [`stands at ${state}, not ${to}`]),
       ...differ('written down', written, way.unwritten ? [] : wanted),
       ...differ('emitted', emitted, names),
-      ...(await newsProblems(events)),
+      ...(await notificationProblems(events)),
     ]
   }
 

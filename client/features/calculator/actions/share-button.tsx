@@ -7,13 +7,13 @@ import { useRoot } from '#client/platform/root.ts'
 import { Button } from '#client/ui/controls/button.tsx'
 import { inPrefix } from '#shared/i18n/languages.ts'
 
-type Said = 'copied' | 'not-copied'
+type ShareResult = 'copied' | 'not-copied'
 type Props = { readonly path: string; readonly title: string }
 
 const isLeft = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** What is to be said afterwards; null where the device's sheet has said it. */
-async function passOn(url: string, title: string): Promise<Said | null> {
+async function passOn(url: string, title: string): Promise<ShareResult | null> {
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share({ url, title })
@@ -30,14 +30,14 @@ async function passOn(url: string, title: string): Promise<Said | null> {
 export function ShareButton({ path, title }: Props) {
   const t = useTexts('estimate-actions')
   const { origin, language } = useRoot()
-  const [said, setSaid] = useState<{ what: Said; of: string } | null>(null)
+  const [announcement, setAnnouncement] = useState<{ what: ShareResult; of: string } | null>(null)
   const isAlive = useHydrated()
   const url = origin + inPrefix(language, path)
   const share = async (): Promise<void> => {
     const what = await passOn(url, title)
-    setSaid(what && { what, of: url })
+    setAnnouncement(what && { what, of: url })
   }
-  const standing = said?.of === url ? said.what : null
+  const standing = announcement?.of === url ? announcement.what : null
   if (!isAlive) return null
   return (
     <>

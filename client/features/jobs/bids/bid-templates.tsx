@@ -5,7 +5,7 @@ import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useAct } from '#client/platform/mutations.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { buttonClass } from '#client/ui/controls/button.tsx'
 import { Menu } from '#client/ui/floats/menu.tsx'
 import type { Output } from '#shared/api/endpoint.ts'
@@ -69,7 +69,7 @@ export function BidTemplates(props: Props) {
   )
   const fill = (act: () => void) => () => {
     act()
-    say(t('template.used'))
+    announce(t('template.used'))
   }
   const prices = { label: t('template.last', { count: lastPrices.length }), note: t('template.last-note') }
   return (

@@ -209,7 +209,7 @@ function useTermRows(props: RowsProps): readonly ComparisonRow[] {
     ...(look ? { look } : {}),
   })
   /** Nobody reads a row that says nothing. */
-  const told = (has: (bid: Bid) => boolean, shown: ComparisonRow) => (bids.some(has) ? [shown] : [])
+  const rowsIf = (has: (bid: Bid) => boolean, shown: ComparisonRow) => (bids.some(has) ? [shown] : [])
   const written = (bid: Bid, text: string) => (
     <p dir="auto" lang={bid.language} className="whitespace-pre-line">
       {text || jobs('none-given')}
@@ -223,20 +223,20 @@ function useTermRows(props: RowsProps): readonly ComparisonRow[] {
     row(t('bid.validity'), bid => <Holds bid={bid} now={now} />),
     row(t('bid.reply'), bid => wordsOf(bid).replies),
     row(t('bid.record'), bid => wordsOf(bid).record),
-    ...told(
+    ...rowsIf(
       bid => bid.exclusions !== '',
       row(t('bid.exclusions'), bid => written(bid, bid.exclusions), 'words'),
     ),
-    ...told(
+    ...rowsIf(
       bid => bid.assumptions !== '',
       row(t('term.assumptions'), bid => written(bid, bid.assumptions), 'words'),
     ),
     row(t('bid.note'), bid => written(bid, bid.note), 'screen'),
-    ...told(
+    ...rowsIf(
       bid => bid.files.length > 0,
       row(t('files'), bid => <BidFiles files={bid.files} />, 'screen'),
     ),
-    ...told(
+    ...rowsIf(
       bid => bid.contact !== null,
       row(t('contact.row'), bid => bid.contact && <ContactLines contact={bid.contact} />, 'screen'),
     ),

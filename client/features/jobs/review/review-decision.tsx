@@ -22,7 +22,7 @@ type DecidedJob = {
   readonly moves: readonly string[]
   readonly queue: Queue
   readonly likelyMatches: number
-  readonly told: number
+  readonly notified: number
   readonly invited: readonly unknown[]
 }
 /** What is decided with a note, and how its button and what was done are called. */
@@ -49,14 +49,14 @@ function useNextJob({ code, queue }: DecidedJob, isTakenDown: boolean, done: str
 function useApproval(job: DecidedJob) {
   const t = useTexts('admin-jobs')
   const [isAsking, ask] = useState(false)
-  const told = useRef(0)
+  const notified = useRef(0)
   const { onDone, ...next } = useGoOn(job.queue, jobPath, () =>
-    t('decided', { code: job.code, what: t('decision.none.open', { count: told.current }) }),
+    t('decided', { code: job.code, what: t('decision.none.open', { count: notified.current }) }),
   )
   const { busy, problem, run } = useMutation('POST /admin/jobs/{job}/approve', {
     ...next,
     onDone: answer => {
-      told.current = answer.told
+      notified.current = answer.notified
       onDone?.()
     },
   })
@@ -144,7 +144,7 @@ export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
   const close = (): void => ask(null)
   return (
     <section aria-label={t('decision.title')} className="grid gap-2">
-      <p className="note">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`, { count: job.told })}</p>
+      <p className="note">{t(isWaiting ? 'decision.lead' : `decision.none.${job.status}`, { count: job.notified })}</p>
       <ActionProblem problem={problem} />
       <p role="status" className="empty:hidden">
         {armed && !busy ? t('keys.armed') : ''}

@@ -9,7 +9,7 @@ import type { ListFilter } from '#client/platform/list/list-filters.tsx'
 import { ListView } from '#client/platform/list/list-view.tsx'
 import { useAct } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Row as Line } from '#client/ui/base/container.tsx'
 import { Button, ButtonLink } from '#client/ui/controls/button.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
@@ -134,7 +134,7 @@ function BulkBar({ rows, clear }: { readonly rows: readonly Row[]; readonly clea
     const { moved } = await send('POST /submissions/moves', { body: { submissions, move } })
     const back = reversed[move]
     const undo = back && moved.length > 0 ? () => run(back, moved) : undefined
-    say(t(`moved.${move}`, { count: moved.length }), undo)
+    announce(t(`moved.${move}`, { count: moved.length }), undo)
     clear()
   })
   return (

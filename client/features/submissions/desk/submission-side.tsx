@@ -17,12 +17,12 @@ function useInvitation({ form, invitation, status }: Detail): Fact[] {
   const format = useFormat()
   if (form.kind !== 'suggest-professional' || (!invitation && status !== 'converted')) return []
   const { sentAt = null, joinedAt = null } = invitation ?? {}
-  const said = joinedAt
+  const wording = joinedAt
     ? t('detail.joined', { date: format.date(joinedAt) })
     : sentAt
       ? t('detail.invited', { date: format.date(sentAt) })
       : t('detail.not-invited')
-  return [{ term: t('detail.invitation'), value: said }]
+  return [{ term: t('detail.invitation'), value: wording }]
 }
 
 function useFacts(detail: Detail): readonly Fact[] {

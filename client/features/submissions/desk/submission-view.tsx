@@ -8,7 +8,7 @@ import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useMutation } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
-import { say } from '#client/platform/said.ts'
+import { announce } from '#client/platform/snackbar.ts'
 import { Card, TitledCard } from '#client/ui/base/card.tsx'
 import { Grid, Row, Stack } from '#client/ui/base/container.tsx'
 import { Button } from '#client/ui/controls/button.tsx'
@@ -33,7 +33,7 @@ function Moves({ detail }: Pick<Props, 'detail'>) {
   const move = async (name: SubmissionMove): Promise<boolean> => {
     const done = await run({ params: { submission: detail.id }, body: { move: name } })
     const back = reversed[name]
-    if (done) say(t(`moved.${name}`, { count: 1 }), back && (() => move(back)))
+    if (done) announce(t(`moved.${name}`, { count: 1 }), back && (() => move(back)))
     return done
   }
   const wordsOf = (name: SubmissionMove): string =>

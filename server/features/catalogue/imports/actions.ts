@@ -42,9 +42,9 @@ export async function showImport(
 ): Promise<ProductImport> {
   const row = await ownImport(call, params.import)
   const { all, done: ready } = await countParts(call.db, row.id)
-  const { id, name, status, report, said, taken } = row
+  const { id, name, status, report, options, taken } = row
   return {
-    ...{ id, name, status, report, said, taken },
+    ...{ id, name, status, report, options, taken },
     progress: status === 'checked' ? 0 : all === 0 ? 1 : ready / all,
     missed: await listMissed(call.db, id),
     at: row.updated_at.toISOString(),
@@ -61,8 +61,8 @@ export async function takeImport(call: Call, { params, body }: In<'POST /own-pro
   const row = await ownImport(call, params.import, lockImport)
   const strange = body.repairs.findIndex(line => !isMendable(row.report, line))
   if (strange >= 0) refuse([{ path: `repairs/${strange}`, code: 'not-a-choice' }])
-  const said = JSON.stringify(body)
-  await importLife.move(call, row, 'take', { as: 'owner', by: signedIn(call).id, set: { said } })
+  const options = JSON.stringify(body)
+  await importLife.move(call, row, 'take', { as: 'owner', by: signedIn(call).id, set: { options } })
   await beginParts(call.db, row.id)
   await dropText(call.db, row.id)
   wakeTimers(call)

@@ -73,8 +73,8 @@ export async function exportDoubts(
   { params }: Input<(typeof productImports)['GET /own-products/imports/{import}/lines']>,
 ): Promise<Download> {
   const { report } = await ownImport(call, params.import)
-  const lines = report.doubts.map(({ row, sku, name, column, says, code, repair, units = [] }) => {
-    return [row, sku, name, column, says, code, repair, units.join(' | ')]
+  const lines = report.doubts.map(({ row, sku, name, column, cellText, code, repair, units = [] }) => {
+    return [row, sku, name, column, cellText, code, repair, units.join(' | ')]
   })
   return csvDownload(
     'lines',

@@ -49,8 +49,8 @@ function withoutTwice(judged: readonly Judged[]): readonly Judged[] {
     const later = Math.max(...marksOf(one).map(mark => last.get(mark) ?? place))
     if (!one.plan || !(later > place)) return one
     const { line, sku, name } = one
-    const says = String(judged[later]?.line.row ?? '')
-    return { line, sku, name, plan: null, wrong: { column: 'sku', says, code: 'twice', repair: null } }
+    const cellText = String(judged[later]?.line.row ?? '')
+    return { line, sku, name, plan: null, wrong: { column: 'sku', cellText, code: 'twice', repair: null } }
   })
 }
 

@@ -20,8 +20,8 @@ export const namedOf = (plans: readonly Plan[]): readonly NamedPictures[] =>
     pictures.length > 0 ? [{ row, sku, name, pictures: [...pictures] }] : [],
   )
 
-export async function picturesOf({ db }: Call, { id, status, said }: ImportRow): Promise<ProductImport['pictures']> {
-  const isShown = status === 'checked' || (status === 'taken' && !said?.prices)
+export async function picturesOf({ db }: Call, { id, status, options }: ImportRow): Promise<ProductImport['pictures']> {
+  const isShown = status === 'checked' || (status === 'taken' && !options?.prices)
   const lines = isShown ? await listNamed(db, id) : []
   if (lines.length === 0) return null
   const brought = (await listBrought(db, id)).toSorted((a, b) => a.key.localeCompare(b.key))

@@ -24,14 +24,14 @@ import { namedOf } from './pictures.ts'
 import type { Plan } from './plan.ts'
 import {
   deleteParts,
-  findSaid,
+  findMapping,
   findText,
   hasText,
   insertParts,
-  keepSaid,
   keepText,
   listKnown,
   lockImport,
+  saveMapping,
   updateImport,
 } from './queries.ts'
 import { askedValues, withWords, wrongWords } from './values.ts'
@@ -66,10 +66,10 @@ function readFile(text: string): Table {
 }
 
 type Store = { readonly id: string; readonly currency: string }
-type Said = Awaited<ReturnType<typeof findSaid>>
+type MappingInput = Awaited<ReturnType<typeof findMapping>>
 
 /** Before any transaction: what ten thousand lines mean takes too long to hold a row or a connection. Taking looks at each product again. */
-async function judge(call: Call, store: Store, { head, lines }: Table, { heads, words }: Said) {
+async function judge(call: Call, store: Store, { head, lines }: Table, { heads, words }: MappingInput) {
   const categories = (await listCategories(call.db)).filter(({ active }) => active)
   const columns = understand(
     head,
@@ -84,8 +84,8 @@ async function judge(call: Call, store: Store, { head, lines }: Table, { heads, 
     foreign: new Map(),
   }
   const shown = (minor: number): string => unitsOf(minor, store.currency)
-  const told = { unitsOf: shown, language: call.language }
-  const { report, plans } = await judgeFile({ columns, lines }, ground, await listKnown(call.db, store.id), told)
+  const options = { unitsOf: shown, language: call.language }
+  const { report, plans } = await judgeFile({ columns, lines }, ground, await listKnown(call.db, store.id), options)
   const understood = head.map((header, at) => ({
     header: header.slice(0, 80),
     column: columns[at]?.column ?? null,
@@ -112,7 +112,7 @@ export async function readImport(call: Call, { query: { name } }: In<'POST /own-
   const text = await textOf(bytes, call.upload.gone)
   const table = readFile(text)
   const judgedFor = await ownStore(call)
-  const { report, plans } = await judge(call, judgedFor, table, await findSaid(call.db, judgedFor.id))
+  const { report, plans } = await judge(call, judgedFor, table, await findMapping(call.db, judgedFor.id))
   return await call.transaction(async within => {
     const store = await ownStore(within)
     const { now: created_at } = within
@@ -147,7 +147,7 @@ export async function choicesFor(call: Call, importId: string) {
 type Spoken = In<'PUT /own-products/imports/{import}/columns'>['body']
 
 /** @throws AppError `request.invalid` for a column or a word that there is not, or a column twice the same */
-async function checkSaid(call: Call, { columns, values = [] }: Spoken, known: readonly string[]): Promise<void> {
+async function checkMapping(call: Call, { columns, values = [] }: Spoken, known: readonly string[]): Promise<void> {
   const { attributes, ...ground } = await groundIn(call)
   if (columns.length !== known.length) refuse([{ path: 'columns', code: 'invalid' }])
   const marks = columns.map(choice => (choice.startsWith('price') ? 'price' : choice))
@@ -175,19 +175,19 @@ async function storedTable(call: Call, importId: string) {
 export async function assignColumns(call: Call, { params, body }: In<'PUT /own-products/imports/{import}/columns'>) {
   const { seen, table } = await storedTable(call, params.import)
   const known = table.head.slice(0, mostColumns)
-  await checkSaid(call, body, known)
-  const said = Object.fromEntries(known.map((header, at) => [nameOfHead(header), body.columns[at] ?? '']))
-  const withSaid = ({ heads, words }: Said): Said => ({
-    heads: Object.fromEntries(Object.entries({ ...heads, ...said }).slice(-mostRemembered)),
+  await checkMapping(call, body, known)
+  const given = Object.fromEntries(known.map((header, at) => [nameOfHead(header), body.columns[at] ?? '']))
+  const withMapping = ({ heads, words }: MappingInput): MappingInput => ({
+    heads: Object.fromEntries(Object.entries({ ...heads, ...given }).slice(-mostRemembered)),
     words: withWords(words, body.values ?? []),
   })
   const store = await ownStore(call)
-  const { report, plans } = await judge(call, store, table, withSaid(await findSaid(call.db, store.id)))
+  const { report, plans } = await judge(call, store, table, withMapping(await findMapping(call.db, store.id)))
   return await call.transaction(async within => {
     const row = await ownImport(within, params.import, lockImport)
     importLife.expect(row, 'take', { as: 'owner', now: within.now })
     if (row.updated_at.getTime() !== seen.updated_at.getTime()) throw new AppError('request.changed-meanwhile')
-    await keepSaid(within.db, store.id, withSaid(await findSaid(within.db, store.id)), within.now)
+    await saveMapping(within.db, store.id, withMapping(await findMapping(within.db, store.id)), within.now)
     await deleteParts(within.db, row.id)
     await insertParts(within.db, partsOf(row.id, plans))
     await updateImport(within.db, row.id, { report: JSON.stringify(report), updated_at: within.now })

@@ -9,7 +9,7 @@ import type { Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { Timer } from '#server/platform/timers/timer.ts'
-import type { ImportLine, Said } from '#shared/features/catalogue/import-contract.ts'
+import type { ImportLine, ImportOptions } from '#shared/features/catalogue/import-contract.ts'
 import { bigMove } from '#shared/features/catalogue/imports.ts'
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
@@ -33,7 +33,7 @@ import {
 } from './queries.ts'
 
 /** What was said to the file as a whole decides which of its lines are taken, and how much of them. */
-export function takenOf(plans: readonly Plan[], { repairs, moves, prices }: Said): readonly Plan[] {
+export function takenOf(plans: readonly Plan[], { repairs, moves, prices }: ImportOptions): readonly Plan[] {
   const ticked = new Set(repairs)
   return plans
     .filter(plan => !plan.isRepaired || ticked.has(plan.row))
@@ -111,7 +111,7 @@ async function changeAll(within: Within, changes: readonly { readonly plan: Plan
 }
 
 const missedLine = ({ row, sku, name }: Plan): ImportLine => {
-  return { row, sku, name, column: 'sku', says: sku, code: 'changed-meanwhile', repair: null }
+  return { row, sku, name, column: 'sku', cellText: sku, code: 'changed-meanwhile', repair: null }
 }
 
 async function takePart(within: Within, store: Store, plans: readonly Plan[]) {
@@ -135,9 +135,9 @@ async function takePart(within: Within, store: Store, plans: readonly Plan[]) {
   const changes = found.map(({ plan, row }) => ({ plan: depict(plan, () => writtenOf(row)), row }))
   const fresh = begun.map(plan => depict(plan, () => null))
   const before = [...(await changeAll(within, changes)), ...(await addAll(within, store, fresh))]
-  const said = [...changes.map(({ plan }) => plan), ...fresh]
+  const options = [...changes.map(({ plan }) => plan), ...fresh]
   const prices = before.flatMap(({ id }, place) => {
-    const plan = said[place]
+    const plan = options[place]
     return plan?.isPriced ? [{ productId: id, price: plan.priced.price, currency: store.currency }] : []
   })
   await recordPrices(db, prices, now)
@@ -161,8 +161,8 @@ export const takeParts: Timer = {
     const part = await dueParts.mark(db, now, id, { status: 'done' })
     const row = part && (await lockImport(db, part.import_id))
     const store = row && (await findStore(db, row.store_id))
-    if (!row?.said || !store) return []
-    const plans = takenOf(part.plans as Plan[], row.said)
+    if (!row?.options || !store) return []
+    const plans = takenOf(part.plans as Plan[], row.options)
     const { before, missed } = await takePart(within, { ...store, userId: store.user_id, importId: row.id }, plans)
     await db
       .updateTable('product_import_parts')

@@ -37,7 +37,7 @@ type Reader = {
 function lineOf(row: BatchRow, { fields, language, origin, clock }: Reader): string {
   const { csv, status } = texts[language]
   const own: Cell[] = [
-    clock.tell(row.created_at),
+    clock.local(row.created_at),
     status[row.status],
     row.language,
     row.version,

@@ -39,7 +39,7 @@ export async function deleteWords(db: Db, id: string): Promise<void> {
 }
 
 /** A submission with its form, for those who act after it came. */
-export async function findSubmissionNews(db: Db, id: string) {
+export async function findSubmissionNoticeData(db: Db, id: string) {
   return await db
     .selectFrom('form_submissions as answer')
     .innerJoin('forms', 'forms.id', 'answer.form_id')

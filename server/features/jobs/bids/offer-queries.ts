@@ -29,7 +29,7 @@ export async function findOpenOffer(db: Db, bidId: string): Promise<OfferRow | u
 }
 
 /** What the news about an offer says: who made it, to whom. */
-export async function findOfferNews(db: Db, offerId: string) {
+export async function findOfferNoticeData(db: Db, offerId: string) {
   return await db
     .selectFrom('bid_offers')
     .innerJoin('bids', 'bids.id', 'bid_offers.bid_id')

@@ -44,7 +44,7 @@ export async function listUnclosed(db: Db, jobId: string) {
 }
 
 /** What the news about a question says, and to whom it goes. */
-export async function findQuestionNews(db: Db, id: string) {
+export async function findQuestionNoticeData(db: Db, id: string) {
   return await db
     .selectFrom('clarifications')
     .innerJoin('jobs', 'jobs.id', 'clarifications.job_id')
@@ -54,7 +54,7 @@ export async function findQuestionNews(db: Db, id: string) {
 }
 
 /** The accounts of those who were told of the job and whose lead still lives. */
-export async function listTold(db: Db, jobId: string): Promise<readonly string[]> {
+export async function listNotified(db: Db, jobId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('leads')
     .innerJoin('professionals', 'professionals.id', 'leads.owner_id')

@@ -37,7 +37,7 @@ export const clarificationsRoutes = bind(clarifications, {
   'GET /jobs/{job}/questions': async (call, { params }) => {
     const job = await getOwnJob(call.db, params.job, signedIn(call).id)
     const rows = await listQuestions(call.db, job.id)
-    return { items: rows.map(row => presentQuestion(row, null)), mayTell: isOpen(job, call.now) }
+    return { items: rows.map(row => presentQuestion(row, null)), mayNotify: isOpen(job, call.now) }
   },
   /** The owner answers a question, once; everybody who was told of the job reads it. */
   'POST /jobs/{job}/questions/{question}/answer': async (call, { params, body }) => {

@@ -9,18 +9,18 @@ import type { Output } from '#shared/api/endpoint.ts'
 import type { jobReview } from '#shared/features/jobs/review-contract.ts'
 
 type Decision = (typeof jobReview)['POST /admin/jobs/{job}/reject' | 'POST /admin/jobs/{job}/take-down']
-type Said = {
+type DecisionInput = {
   readonly params: { readonly job: string }
   readonly body: { readonly reason: string; readonly note: string }
 }
 
 const decision =
-  (move: 'request-changes' | 'reject' | 'take-down', tell: (within: Within, jobId: string) => Promise<unknown>) =>
-  async (call: Call, { params, body: { reason, note } }: Said): Promise<Output<Decision>> => {
+  (move: 'request-changes' | 'reject' | 'take-down', notify: (within: Within, jobId: string) => Promise<unknown>) =>
+  async (call: Call, { params, body: { reason, note } }: DecisionInput): Promise<Output<Decision>> => {
     const job = await getLockedJob(call.db, params.job)
     const set = { review_reason: reason, review_note: note }
     await jobLife.move(call, job, move, { as: 'reviewer', by: signedIn(call).id, reason, note, set })
-    await tell(call, job.id)
+    await notify(call, job.id)
     return { done: true }
   }
 

@@ -14,7 +14,7 @@ import { duplicateScore, leastScore } from './duplicate-score.ts'
 import { priceSignOf } from './price-sign.ts'
 import {
   countFitting,
-  countTold,
+  countNotified,
   findDefinition,
   findNeighbours,
   getOwner,
@@ -61,7 +61,7 @@ export async function getJobForReview(call: Call, { params }: Input<Get>): Promi
     ...(await loadSigns(call, job, phone, detail.lines)),
     owner: { ...owner, jobs: owner.jobs ?? 0, memberSince: created_at.toISOString() },
     likelyMatches: await countFitting(call.db, job.id),
-    told: await countTold(call.db, job.id),
+    notified: await countNotified(call.db, job.id),
     bidColumns: mayRead(call, 'bids') ? await listColumns(call, job, null) : null,
     queue: await findNeighbours(call.db, job.id),
   }

@@ -148,7 +148,7 @@ export async function countFitting(db: Db, jobId: string): Promise<number> {
 }
 
 /** How many professionals were told of the job. */
-export async function countTold(db: Db, jobId: string): Promise<number> {
+export async function countNotified(db: Db, jobId: string): Promise<number> {
   const { count } = await db
     .selectFrom('leads')
     .select(({ fn }) => fn.countAll<string>().as('count'))
