@@ -130,11 +130,11 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'contacts-clients': {
     load: () => import('#client/pages/member/contacts-clients.tsx'),
-    texts: ['actions', 'calendar', 'connects', 'contacts', 'field-errors', 'lists', 'reply-time', 'reviews'],
+    texts: ['actions', 'calendar', 'connects', 'contacts', 'field-errors', 'files', 'lists', 'reply-time', 'reviews'],
   },
   'complaint-reports': {
     load: () => import('#client/pages/member/complaint-reports.tsx'),
-    texts: ['actions', 'admin-projects', 'complaints', 'field-errors', 'lists', 'papers', 'projects'],
+    texts: ['actions', 'admin-projects', 'complaints', 'field-errors', 'files', 'lists', 'papers', 'projects'],
   },
   assistant: {
     load: () => import('#client/pages/client/assistant.tsx'),
@@ -172,7 +172,7 @@ export const areaPages: Readonly<Record<BuiltAreaPage, PageEntry>> = {
   },
   'admin-job-form': {
     load: () => import('#client/pages/admin/admin-job-form.tsx'),
-    texts: ['admin-jobs', 'drafts', 'field-errors', 'files', 'forms', 'jobs', 'lists', 'units'],
+    texts: ['actions', 'admin-jobs', 'drafts', 'field-errors', 'files', 'forms', 'job-facts', 'jobs', 'lists', 'units'],
   },
   'admin-chats': {
     load: () => import('#client/pages/admin/admin-chats.tsx'),

@@ -2,8 +2,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { Notifications } from '#client/features/notifications/notifications.tsx'
+import { HydrationMark } from '#client/platform/hydration-events.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import { Alive } from '#client/platform/late-start.ts'
 import { Link } from '#client/platform/link.tsx'
 import { useRoot } from '#client/platform/root.ts'
 import { type AnchorProps, AnchorProvider } from '#client/ui/base/anchor.tsx'
@@ -42,7 +42,7 @@ export function Root() {
         <Outlet />
         <Notifications />
         <Session />
-        <Alive />
+        <HydrationMark />
       </Direction>
     </AnchorProvider>
   )

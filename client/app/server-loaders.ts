@@ -7,8 +7,8 @@ import type { AppCall } from '#shared/contract.ts'
 import { isAppError } from '#shared/errors/app-error.ts'
 import { splitLanguage } from '#shared/i18n/languages.ts'
 import type { PageUser, PostedForm, RootData, Send, SharedScreens } from '#shared/rendering/page.ts'
+import { isCached } from '#shared/routes/cached.ts'
 import { href } from '#shared/routes/href.ts'
-import { isKept } from '#shared/routes/kept.ts'
 import { paramsFit } from '#shared/routes/params.ts'
 import type { Row } from '#shared/routes/row.ts'
 import { aliases, rowOf } from '#shared/routes/select.ts'
@@ -111,7 +111,7 @@ async function dataOf(args: Args, name: RouteName, load: PageLoader): Promise<un
   const scope = scopeOf(args)
   const context = pageContext(args, scope, name)
   const { screens, send } = scope
-  return screens && isKept(name)
+  return screens && isCached(name)
     ? await sharedData(load, { ...context, route: name }, send, screens)
     : await load(context)
 }

@@ -34,7 +34,7 @@ export type PushWorker = {
   addEventListener(type: 'pushsubscriptionchange', listener: (event: Changed) => void): void
 }
 
-const patience = 1_500
+const timeout = 1_500
 
 /** Whoever looks at a tab of the house sees its toast; the same news shows once. */
 async function showPush({ registration, clients }: PushWorker, { eventId, title, body, link, language }: DevicePush) {
@@ -55,7 +55,7 @@ function askTab(tab: Tab, opening: Opening): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {
     port1.onmessage = () => resolve(true)
-    setTimeout(() => resolve(false), patience)
+    setTimeout(() => resolve(false), timeout)
     tab.postMessage(opening, [port2])
   })
 }

@@ -41,7 +41,7 @@ import { listOfferPages } from '#server/features/offers/shown-queries.ts'
 import { onboardingRoutes } from '#server/features/onboarding/routes.ts'
 import { peopleRoutes } from '#server/features/people/routes.ts'
 import { pricesRoutes } from '#server/features/prices/routes.ts'
-import { forgetReference } from '#server/features/professionals/reference-queries.ts'
+import { clearReferenceCache } from '#server/features/professionals/reference-queries.ts'
 import { ownProfileRoutes, professionalsRoutes } from '#server/features/professionals/routes.ts'
 import { projectsRoutes } from '#server/features/projects/routes.ts'
 import { reviewsRoutes } from '#server/features/reviews/routes.ts'
@@ -120,7 +120,7 @@ async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
 export function appDeps(platform: Platform, { stopping, client }: Options): AppDeps {
   const { config, log, kit, metrics, database, pushApi } = platform
   kit.invalidation.onInvalidate(tags => {
-    if (tags.includes('reference')) forgetReference(database.db)
+    if (tags.includes('reference')) clearReferenceCache(database.db)
   })
   return {
     config,

@@ -20,11 +20,11 @@ import { builtRoutes, sitemapPaths } from '#shared/routes/select.ts'
 import { defaultLanguage, type Language, languages } from '#shared/values/localized.ts'
 import { appDeps } from './app-deps.ts'
 import type { AppDeps, ClientBuild, EntityUrl, PageDeps } from './deps.ts'
-import { createLanes } from './lanes.ts'
 import { webManifest } from './manifest.ts'
 import { createPageCache } from './page-cache.ts'
 import { answerPosted, cachedPages, type Finished, type PageKit, pages, sentForms } from './pages.ts'
 import { postedForms } from './posted-forms.ts'
+import { createRenderSlots } from './render-slots.ts'
 import { contentPolicy, securityHeaders } from './security.ts'
 import { unsubscribing } from './unsubscribing.ts'
 import { languageOf, visitorOf } from './visitor.ts'
@@ -41,8 +41,8 @@ function pageKit(deps: AppDeps, client: ClientBuild): PageKit {
   })
   const pageDeps: PageDeps = { ...deps, client, screens: client.development ? null : screens }
   const headers = { ...securityHeaders(deps), 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' }
-  const lanes = createLanes(deps.config.rateLimits)
-  return { deps: pageDeps, cache, lanes, headers, policy: contentPolicy(deps) }
+  const slots = createRenderSlots(deps.config.rateLimits)
+  return { deps: pageDeps, cache, slots, headers, policy: contentPolicy(deps) }
 }
 
 /** Live answers are packed once and sent once: quickly. What is kept comes with bytes of its own. */

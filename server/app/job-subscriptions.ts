@@ -1,7 +1,7 @@
 // The news of jobs and of the bids on them, with what follows in leads, drafts, projects and chats.
 import { followBid } from '#server/features/chats/routes.ts'
 import { meetByProject, meetByShortlist } from '#server/features/contacts/meet.ts'
-import { forgetDraftOfBid, forgetDraftsOfJob } from '#server/features/drafts/forget-drafts.ts'
+import { discardDraftOfBid, discardDraftsOfJob } from '#server/features/drafts/delete-drafts.ts'
 import * as bid from '#server/features/jobs/bids/events.ts'
 import * as bidNotices from '#server/features/jobs/bids/notices.ts'
 import * as offerNotices from '#server/features/jobs/bids/offer-notices.ts'
@@ -26,10 +26,10 @@ function jobs(): readonly Subscription[] {
   const updated = toReviewers('job-updated', { push: 'job-updated' })
   return [
     onEvent(job.jobSubmitted, {
-      inTransaction: [forgetDraftsOfJob],
+      inTransaction: [discardDraftsOfJob],
       notify: [toReviewers('new-job-created', { push: 'new-job-created' })],
     }),
-    onEvent(job.jobUpdated, { inTransaction: [forgetDraftsOfJob], notify: [updated] }),
+    onEvent(job.jobUpdated, { inTransaction: [discardDraftsOfJob], notify: [updated] }),
     onEvent(job.jobApproved, {
       inTransaction: [beginWaves],
       notify: [toOwner('job-approved', { push: 'job-approved' })],
@@ -47,8 +47,8 @@ function jobs(): readonly Subscription[] {
       inTransaction: [closeQuestions, follow.loseExpiredLeads],
       notify: [toOwner('job-expired', noToast), toPassedOver('bid-expired', noToast)],
     }),
-    onEvent(job.jobEdited, { inTransaction: [forgetDraftsOfJob], notify: [toBidders('job-changed')] }),
-    onEvent(job.jobTermsChanged, { inTransaction: [forgetDraftsOfJob], notify: [updated, toBidders('bid-outdated')] }),
+    onEvent(job.jobEdited, { inTransaction: [discardDraftsOfJob], notify: [toBidders('job-changed')] }),
+    onEvent(job.jobTermsChanged, { inTransaction: [discardDraftsOfJob], notify: [updated, toBidders('bid-outdated')] }),
     onEvent(job.jobFiled, { notify: [toOwnerInReview('job-filed')] }),
     onEvent(job.jobRenewed, {
       inTransaction: [resumeWaves],
@@ -81,11 +81,11 @@ function bids(): readonly Subscription[] {
   const { ofClient, ofBidder, toOwner: offerToOwner, toBidder: offerToBidder } = offerNotices
   return [
     onEvent(job.bidSubmitted, {
-      inTransaction: [makeFoundLead, forgetDraftOfBid, follow.quoteLead],
+      inTransaction: [makeFoundLead, discardDraftOfBid, follow.quoteLead],
       notify: [toOwner('bid_received', { push: 'bid_received' })],
     }),
     onEvent(job.bidRevised, {
-      inTransaction: [forgetDraftOfBid],
+      inTransaction: [discardDraftOfBid],
       notify: [toOwner('bid-revised', { push: 'bid_received' })],
     }),
     onEvent(job.bidWithdrawn, {

@@ -7,10 +7,10 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 import type { PageRequest, PageResult, RootData } from '#shared/rendering/page.ts'
 import { personHeader, visitorKey } from '#shared/rendering/whose.ts'
 import type { PageDeps } from './deps.ts'
-import type { Lanes } from './lanes.ts'
-import { type KeptAddress, keptAddress } from './page-address.ts'
+import { type CacheAddress, cacheAddress } from './page-address.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import type { AnswerPosted } from './posted-forms.ts'
+import type { RenderSlots } from './render-slots.ts'
 import { type contentPolicy, createNonce, type Headers } from './security.ts'
 import { sendPage, sendPieces } from './send.ts'
 import { abortedBy, openVisit, reporter, type Visit } from './visit.ts'
@@ -21,7 +21,7 @@ const payloadEnding = '/_payload.json'
 export type PageKit = {
   readonly deps: PageDeps
   readonly cache: PageCache<Finished>
-  readonly lanes: Lanes
+  readonly slots: RenderSlots
   /** What every document's answer carries. */
   readonly headers: Headers
   readonly policy: ReturnType<typeof contentPolicy>
@@ -55,8 +55,8 @@ async function render({ deps }: PageKit, req: Request, url: string, visit: Visit
 }
 
 /** Renders for this request, when its address's turn has come. */
-async function inLane<T>({ lanes, deps }: PageKit, req: Request, work: () => Promise<T>): Promise<T> {
-  return await lanes.run(req.ip ?? '', await hasSignedToken(readCookies(req), deps.config.tokenSecret), work)
+async function inSlot<T>({ slots, deps }: PageKit, req: Request, work: () => Promise<T>): Promise<T> {
+  return await slots.run(req.ip ?? '', await hasSignedToken(readCookies(req), deps.config.tokenSecret), work)
 }
 
 /** A streamed document has scripts of its own, a finished one rules. */
@@ -70,7 +70,7 @@ async function live(kit: PageKit, req: Request, res: Response, visitor: Visitor)
   const visit = await openVisit(kit.deps, { req, visitor, path: req.path, withFacts: true })
   const nonce = createNonce()
   // A screen that reads but some of its address is drawn from these: it may be drawn for others too.
-  const url = keptAddress(req.originalUrl, visitor)?.url ?? addressOf(req)
+  const url = cacheAddress(req.originalUrl, visitor)?.url ?? addressOf(req)
   const result = await render(kit, req, url, visit, { mode: 'stream', signal: abortedBy(res), nonce })
   res.set({ ...kit.headers, ...whose(visit.root) })
   const { body, allowed } = laidOut(kit, result.body, nonce)
@@ -101,7 +101,7 @@ export const answerPosted =
 export type Finished = Rendered & Pick<PageResult, 'location' | 'contentType'>
 
 /** The document of a visitor, finished even when the one who asked first has left. */
-async function whole(kit: PageKit, req: Request, { url }: KeptAddress, visitor: Visitor): Promise<Finished> {
+async function whole(kit: PageKit, req: Request, { url }: CacheAddress, visitor: Visitor): Promise<Finished> {
   const visit = await openVisit(kit.deps, { req, visitor, path: req.path, withFacts: true })
   const { signal } = new AbortController()
   const { status, location, contentType, body } = await render(kit, req, url, visit, {
@@ -121,10 +121,10 @@ async function forVisitors(
   req: Request,
   res: Response,
   visitor: Visitor,
-  address: KeptAddress,
+  address: CacheAddress,
 ): Promise<void> {
   kit.deps.countCached('miss')
-  const filled = await kit.cache.fill(address, () => inLane(kit, req, () => whole(kit, req, address, visitor)))
+  const filled = await kit.cache.fill(address, () => inSlot(kit, req, () => whole(kit, req, address, visitor)))
   if (filled.document) return kit.cache.send(address, filled, req, res)
   res.set(filled.rendered.headers)
   sendPage(req, res, filled.rendered)
@@ -153,12 +153,12 @@ function isReading(req: Request): boolean {
 }
 
 /** The address of a document that may be kept: what a visitor asks for, and no search engine. */
-function keptAddressOf(req: Request, visitor: Visitor): KeptAddress | null {
-  return visitor.hasSession || isBot(req.headers['user-agent']) ? null : keptAddress(req.originalUrl, visitor)
+function cacheAddressOf(req: Request, visitor: Visitor): CacheAddress | null {
+  return visitor.hasSession || isBot(req.headers['user-agent']) ? null : cacheAddress(req.originalUrl, visitor)
 }
 
-function renew(kit: PageKit, req: Request, visitor: Visitor, address: KeptAddress): void {
-  const rendered = kit.cache.fill(address, () => kit.lanes.behind(() => whole(kit, req, address, visitor)))
+function renew(kit: PageKit, req: Request, visitor: Visitor, address: CacheAddress): void {
+  const rendered = kit.cache.fill(address, () => kit.slots.behind(() => whole(kit, req, address, visitor)))
   rendered.catch(reporter(kit.deps, req))
 }
 
@@ -167,7 +167,7 @@ export function cachedPages(kit: PageKit): RequestHandler {
   return (req, res, next) => {
     if (!isReading(req)) return next()
     const visitor = visitorOf(readCookies(req))
-    const address = rootRedirect(req, visitor) ? null : keptAddressOf(req, visitor)
+    const address = rootRedirect(req, visitor) ? null : cacheAddressOf(req, visitor)
     const hit = address && kit.cache.serve(address, req, res)
     if (!hit) return next()
     kit.deps.countCached(hit)
@@ -186,12 +186,12 @@ export function pages(kit: PageKit): RequestHandler {
   return async (req, res, next) => {
     if (!isReading(req)) return next()
     const visitor = visitorOf(readCookies(req))
-    if (req.path.endsWith(payloadEnding)) return await inLane(kit, req, () => payload(kit, req, res, visitor))
+    if (req.path.endsWith(payloadEnding)) return await inSlot(kit, req, () => payload(kit, req, res, visitor))
     const elsewhere = rootRedirect(req, visitor)
     if (elsewhere) return res.vary('Cookie, Accept-Language').redirect(302, elsewhere)
-    const address = keptAddressOf(req, visitor)
+    const address = cacheAddressOf(req, visitor)
     if (address) return await forVisitors(kit, req, res, visitor, address)
-    return await inLane(kit, req, () => live(kit, req, res, visitor))
+    return await inSlot(kit, req, () => live(kit, req, res, visitor))
   }
 }
 

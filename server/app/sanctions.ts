@@ -4,7 +4,7 @@ import type { Consequences } from '#server/features/complaints/mediate.ts'
 import { takeDownJob } from '#server/features/jobs/review/decide-job.ts'
 import { withdrawBadges } from '#server/features/onboarding/settle-documents.ts'
 import { personRestored, personSuspended } from '#server/features/people/events.ts'
-import { clientRoles, getLockedPerson, restore, shut, suspend } from '#server/features/people/move-account.ts'
+import { clientRoles, close, getLockedPerson, restore, suspend } from '#server/features/people/move-account.ts'
 import { restoreReview, withholdReview } from '#server/features/reviews/take-down.ts'
 import { emit } from '#server/platform/events/event.ts'
 
@@ -21,7 +21,7 @@ export const consequences: Consequences = {
       await emit(call, personSuspended({ userId }))
     }
     if (sanction === 'closed' && person.status !== 'closed') {
-      await shut(call, person, reason)
+      await close(call, person, reason)
       await emit(call, accountClosed({ userId }))
     }
   },

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { priceAt, type Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { EndReason, OfferKind, OfferStatus } from '#shared/features/offers/lifecycle.ts'
-import { type PricePoint, priceUnder, referenceOf } from '#shared/features/offers/reckon.ts'
+import { type PricePoint, priceUnder, referenceOf } from '#shared/features/offers/reference-price.ts'
 import { at, type Days, idOf, later, localized, randomOf } from './basics.ts'
 import { admin } from './people.ts'
 import { demoPro } from './professionals.ts'
@@ -87,7 +87,7 @@ function pointsBy(rows: Gathered): ReadonlyMap<string, readonly PricePoint[]> {
 const listOn = (points: readonly PricePoint[], start: Date): number =>
   (points.findLast(({ at: moment }) => new Date(moment) < start) ?? points[0])?.amount ?? 0
 
-function reckoned(seed: Seed, product: Product, points: readonly PricePoint[], start: Date) {
+function calculated(seed: Seed, product: Product, points: readonly PricePoint[], start: Date) {
   const least = Number(product.min_order) * (seed.least ?? 1)
   const tiers = JSON.parse(String(product.tiers)) as Tier[]
   const each = priceAt(listOn(points, start), tiers, least)
@@ -146,7 +146,7 @@ function putOffer({ rows, pro, days }: Maker, seed: Seed, { product, points, key
   const { status, kind, quota, begun } = seed
   const { language } = pro.person
   const [start, last] = [days.ago(begun), days.ago(-seed.left)]
-  const { value, least, price, reference } = reckoned(seed, product, points, start)
+  const { value, least, price, reference } = calculated(seed, product, points, start)
   if (price < 1 || price >= reference) return
   const id = idOf(`offer:${product.id}:${key}`)
   const made = later(start, Math.min(0, begun) * 24 - 20)

@@ -96,7 +96,7 @@ function daysOf(localized: readonly Given[], { material, city }: Place, days: Da
       upper_quartile: part(0.75),
       high: part(1),
       last_at: later(at, -24 * random.whole(1, 4)),
-      reckoned_at: at,
+      calculated_at: at,
     }
   })
 }

@@ -15,8 +15,8 @@ import type { Storage } from './files/storage.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Push } from './push/own.ts'
+import type { WakeUp } from './scheduled-jobs/wake-up.ts'
 import type { SetCookie } from './session/cookies.ts'
-import type { Alarm } from './timers/alarm.ts'
 
 export type { Db } from './database/open.ts'
 export type { SetCookie } from './session/cookies.ts'
@@ -55,8 +55,8 @@ export type Services = {
   readonly push: Push
   readonly limits: Limits
   readonly storage: Storage
-  /** Rung by `wakeTimers` alone. */
-  readonly alarm: Alarm
+  /** Rung by `wakeJobRunner` alone. */
+  readonly wakeUp: WakeUp
   readonly actWithin: ActWithin
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture

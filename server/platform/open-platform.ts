@@ -13,23 +13,23 @@ import { openLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import { type Mailer, openMailer } from './mail/send.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
+import type { PollingWorker } from './polling-worker.ts'
 import type { PushApi } from './push/http-api.ts'
 import type { Push } from './push/own.ts'
 import { openHostedPush, openOwnPush } from './push/own.ts'
 import { followRows } from './push/row-changes.ts'
 import { openSockets, type Sockets, type Wire } from './push/sockets.ts'
-import type { Rounds } from './rounds.ts'
-import { openAlarm } from './timers/alarm.ts'
-import { platformChores } from './timers/chores.ts'
-import { openTimeKeeper, type TimeKeeper } from './timers/do-timers.ts'
-import type { Chore, Timer } from './timers/timer.ts'
+import { platformCleanupJobs } from './scheduled-jobs/cleanup-jobs.ts'
+import { createJobRunner, type JobRunner } from './scheduled-jobs/job-runner.ts'
+import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts'
+import { createWakeUp } from './scheduled-jobs/wake-up.ts'
 import { openDevicePushes } from './web-push/send.ts'
 
 /** What the features do for the platform: it cannot be opened without, so nothing of it begins before it is known. */
 export type Wiring = {
   readonly subscriptions: Subscriptions
-  readonly timers: readonly Timer[]
-  readonly chores: readonly Chore[]
+  readonly timers: readonly ScheduledJob[]
+  readonly cleanupJobs: readonly CleanupJob[]
   /** Who may read a private file beside its owner. */
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
@@ -48,12 +48,12 @@ export type Platform = {
   readonly metrics: Metrics
   readonly deliverer: Deliverer
   readonly mailer: Mailer
-  readonly devicePushes: Rounds
-  readonly timeKeeper: TimeKeeper
+  readonly devicePushes: PollingWorker
+  readonly jobRunner: JobRunner
   /** Null when push is hosted elsewhere. */
   readonly sockets: Sockets | null
   readonly pushApi: PushApi | null
-  /** Events, pushes, mails and rings leave from now on; the timers begin by themselves (`timeKeeper`). */
+  /** Events, pushes, mails and rings leave from now on; the timers begin by themselves (`jobRunner`). */
   begin(): Promise<void>
   close(): Promise<void>
 }
@@ -101,7 +101,7 @@ async function openKit(config: Config, database: Database, push: Push, wiring: W
       push,
       limits,
       storage,
-      alarm: openAlarm(),
+      wakeUp: createWakeUp(),
       actWithin: actsOf(wiring.subscriptions),
       ...servicesOf(wiring),
     },
@@ -119,9 +119,9 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
   const deliverer = openDeliverer({ database, subscriptions: wiring.subscriptions, push, log })
   const mailer = openMailer({ config, database, log })
   const devicePushes = openDevicePushes({ webPush: config.webPush, database, log })
-  const timeKeeper = openTimeKeeper({ kit, log }, wiring.timers, ground => [
-    ...platformChores(ground, [...wiring.subscriptions.keys()]),
-    ...wiring.chores,
+  const jobRunner = createJobRunner({ kit, log }, wiring.timers, ground => [
+    ...platformCleanupJobs(ground, [...wiring.subscriptions.keys()]),
+    ...wiring.cleanupJobs,
   ])
   return {
     config,
@@ -132,7 +132,7 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
     deliverer,
     mailer,
     devicePushes,
-    timeKeeper,
+    jobRunner,
     sockets,
     pushApi,
     begin: async () => {
@@ -142,7 +142,7 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
       await followRows({ database, push, log })
     },
     close: async () => {
-      await timeKeeper.stop()
+      await jobRunner.stop()
       await deliverer.stop()
       await mailer.stop()
       await devicePushes.stop()

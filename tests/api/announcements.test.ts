@@ -7,7 +7,7 @@ import { anAnnouncement, announcementForm } from '#tests/support/announcements.t
 import { mailsTo } from '#tests/support/mails.ts'
 import { type Person, type SignedIn, signIn } from '#tests/support/people.ts'
 import { app, db, withApp } from '#tests/support/stage.ts'
-import { doTimer } from '#tests/support/time.ts'
+import { runJob } from '#tests/support/time.ts'
 
 type List = Output<(typeof notifications)['GET /admin/announcements']>
 
@@ -36,8 +36,8 @@ const notifiedTo = async ({ token }: SignedIn, language = 'en') => {
   type Notified = { items: { type: string; params: object; link: string }[] }
   return (await app.call<Notified>('GET /notifications', { token, headers })).body.items
 }
-async function passRound(): Promise<void> {
-  await doTimer(app.platform, 'send-announcements', new Date())
+async function passBatch(): Promise<void> {
+  await runJob(app.platform, 'send-announcements', new Date())
   await app.platform.deliverer.deliverAll()
 }
 
@@ -50,8 +50,8 @@ describe('an announcement', () => {
     const id = await anAnnouncement(app, admin)
     expect(await found(id)).toMatchObject({ status: 'draft', recipients: 2, moves: ['send'] })
     expect((await move(id, 'send')).status).toBe(200)
-    await passRound()
-    await passRound()
+    await passBatch()
+    await passBatch()
     expect(await notifiedTo(french, 'fr')).toMatchObject([
       { type: 'announcement', params: { title: 'News en français' }, link: '/advisor/notifications' },
     ])
@@ -105,7 +105,7 @@ describe('an announcement', () => {
       .execute()
     const id = await anAnnouncement(app, admin, { kinds: ['builder'] })
     await move(id, 'send')
-    await passRound()
+    await passBatch()
     expect(await found(id)).toMatchObject({
       status: 'sending',
       recipients: 310,
@@ -113,12 +113,12 @@ describe('an announcement', () => {
       moves: ['stop'],
     })
     expect((await move(id, 'stop')).status).toBe(200)
-    await passRound()
+    await passBatch()
     expect(await found(id)).toMatchObject({ status: 'stopped', notified: { app: 300 }, moves: [] })
 
     const whole = await anAnnouncement(app, admin, { kinds: ['builder'] })
     await move(whole, 'send')
-    for (let round = 0; round < 3; round++) await passRound()
+    for (let round = 0; round < 3; round++) await passBatch()
     expect(await found(whole)).toMatchObject({ status: 'sent', notified: { app: 310 } })
     const parts = db().selectFrom('events').select('id').where('name', '=', 'announcement-sent')
     expect((await parts.execute()).length).toBeGreaterThan(12)

@@ -15,7 +15,7 @@ import {
   revise,
 } from '#tests/support/negotiation.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, cast, db, doTimers, refusal, withCast } from '#tests/support/stage.ts'
+import { app, cast, db, refusal, runJobs, withCast } from '#tests/support/stage.ts'
 
 withCast()
 
@@ -138,11 +138,11 @@ describe('a counter-offer', () => {
     expect((await notificationsOf(app, cast.client))[0]).toBe('counter-refused')
     expect((await answer(app, cast.client, { bid, offer: await made(), how: 'withdraw' })).status).toBe(200)
     const offer = await made()
-    await doTimers()
+    await runJobs()
     expect((await column()).offer?.status).toBe('open')
     const created_at = new Date(Date.now() - (offerHours + 1) * 3_600_000)
     await db().updateTable('bid_offers').set({ created_at }).where('id', '=', offer).execute()
-    await doTimers()
+    await runJobs()
     const { status } = await db()
       .selectFrom('bid_offers')
       .select('status')

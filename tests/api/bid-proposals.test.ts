@@ -14,7 +14,7 @@ import {
   shortlist,
 } from '#tests/support/negotiation.ts'
 import { signIn } from '#tests/support/people.ts'
-import { app, cast, db, doTimers, market, refusal, withCast } from '#tests/support/stage.ts'
+import { app, cast, db, market, refusal, runJobs, withCast } from '#tests/support/stage.ts'
 
 withCast()
 
@@ -80,7 +80,7 @@ describe('time', () => {
     const pro = await aProfessional(app, market)
     const job = await anOpenJob(app, client, cast.admin)
     const bid = await sendBid(app, pro, job)
-    await doTimers()
+    await runJobs()
     expect(await notificationsOf(app, pro)).not.toContain('bid-expiring')
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     await db()
@@ -88,8 +88,8 @@ describe('time', () => {
       .set({ valid_until: inDays(2) })
       .where('id', '=', bid)
       .execute()
-    await doTimers()
-    await doTimers()
+    await runJobs()
+    await runJobs()
     for (const person of [client, pro])
       expect((await notificationsOf(app, person)).filter(type => type === 'bid-expiring')).toHaveLength(1)
     const { ownBid } = await getOpportunity(app, pro, job)
@@ -100,7 +100,7 @@ describe('time', () => {
       .set({ valid_until: inDays(1) })
       .where('id', '=', bid)
       .execute()
-    await doTimers()
+    await runJobs()
     expect((await notificationsOf(app, pro)).filter(type => type === 'bid-expiring')).toHaveLength(2)
   })
 
@@ -108,7 +108,7 @@ describe('time', () => {
     const { job, bid } = await aBid(app, cast)
     const other = await sendBid(app, cast.rival, job)
     await db().updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', other).execute()
-    await doTimers()
+    await runJobs()
     expect(await replyOf(app, other)).toBe('missed')
     const { job: second, bid: won } = await aBid(app, cast)
     const lost = await sendBid(app, cast.rival, second)

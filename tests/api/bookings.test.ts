@@ -14,7 +14,7 @@ import {
   slotsOf,
 } from '#tests/support/calendar.ts'
 import { advisor, client, fieldsOf, service, show, withCalendar } from '#tests/support/calendar-stage.ts'
-import { app, db, doTimers, refusal } from '#tests/support/stage.ts'
+import { app, db, refusal, runJobs } from '#tests/support/stage.ts'
 
 withCalendar()
 
@@ -157,30 +157,30 @@ describe('a booking', () => {
       .set({ answer_by: at(-1) })
       .where('id', '=', asked)
       .execute()
-    await doTimers()
+    await runJobs()
     expect(await rowOf(app, asked)).toMatchObject({ status: 'cancelled', reason: 'unanswered' })
     expect(await notifiedTo(client)).toEqual(['booking-confirmed', 'booking-lapsed'])
     await beganHoursAgo(app, sure, -20)
-    await doTimers()
-    await doTimers()
+    await runJobs()
+    await runJobs()
     expect((await notifiedTo(client)).filter(type => type === 'booking-tomorrow')).toHaveLength(1)
     expect(await notifiedTo(advisor)).not.toContain('booking-soon')
     await beganHoursAgo(app, sure, -0.5)
-    await doTimers()
-    await doTimers()
+    await runJobs()
+    await runJobs()
     expect((await notifiedTo(advisor)).filter(type => type === 'booking-soon')).toHaveLength(1)
     await beganHoursAgo(app, sure, 50)
-    await doTimers()
+    await runJobs()
     expect(await rowOf(app, sure)).toMatchObject({ status: 'done' })
   })
 
   it('ends when a side closes the account, and loses their words when they are forgotten', async () => {
     const booking = await aBooking(app, client, service, { note: 'The blue door' })
     await app.platform.database.transaction(async trx => {
-      const { endBookingsOf, forgetBookingsOf } = await import('#server/features/calendar/keep-time.ts')
+      const { endBookingsOf, eraseBookingsOf } = await import('#server/features/calendar/scheduled-jobs.ts')
       const within = { db: trx, now: new Date(), actWithin: app.platform.kit.services.actWithin }
       await endBookingsOf(within, { userId: client.id })
-      await forgetBookingsOf(within, { userId: client.id })
+      await eraseBookingsOf(within, { userId: client.id })
     })
     expect(await rowOf(app, booking)).toMatchObject({
       status: 'cancelled',

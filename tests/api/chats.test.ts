@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bundleMails } from '#server/platform/events/bundle.ts'
-import { doTimers } from '#server/platform/timers/do-timers.ts'
+import { runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
 import { aProductCategory, aProposed, aSupplier, decide, productForm } from '#tests/support/catalogue.ts'
 import * as chats from '#tests/support/chats.ts'
 import { act, aPassedConnect } from '#tests/support/connects.ts'
@@ -253,7 +253,7 @@ describe('reading', () => {
     const before = await mailsOf()
     const inMinutes = async (minutes: number): Promise<number> => {
       const now = () => new Date(Date.now() + minutes * 60_000)
-      await doTimers({ kit, log, isStopping: () => false, now }, [bundleMails])
+      await runJobs({ kit, log, isStopping: () => false, now }, [bundleMails])
       return (await mailsOf()) - before
     }
     await written(app, client, chat, 'Are you there?')

@@ -101,9 +101,9 @@ describe('two at once', () => {
         .execute()
       const [isAnswered] = await Promise.all([
         race(round, [node => moveComplaint(node, cast.pro, id, 'reply', answer)]).then(([one]) => one),
-        nodes[round % 2 === 0 ? 1 : 0].platform.timeKeeper.doTimers(),
+        nodes[round % 2 === 0 ? 1 : 0].platform.jobRunner.runJobs(),
       ])
-      await nodes[0].platform.timeKeeper.doTimers()
+      await nodes[0].platform.jobRunner.runJobs()
       const { status, history } = await ends(id)
       expect([status, history.at(-1)]).toEqual(['mediation', isAnswered ? 'replied' : 'unanswered'])
     })

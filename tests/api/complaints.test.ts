@@ -21,7 +21,7 @@ import {
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { submitMilestone } from '#tests/support/project-work.ts'
 import { app, cast, db, withCast } from '#tests/support/stage.ts'
-import { doTimers } from '#tests/support/walks/walk.ts'
+import { runJobs } from '#tests/support/walks/walk.ts'
 
 withCast()
 
@@ -164,7 +164,7 @@ describe('a complaint', () => {
         .set({ due_at: new Date(Date.now() + ms) })
         .where('id', '=', id)
         .execute()
-      await doTimers(app)
+      await runJobs(app)
       return (await showComplaint(app, cast.client, id)).body.status
     }
     expect(await dueIn(3 * day)).toBe('awaiting_reply')

@@ -115,12 +115,12 @@ it('ends what ran out of time once, whichever node notices, and against an answe
     const [client, pro] = [await aClient(), await aPro()]
     const connect = await aPassedConnect(nodes[0], { client, admin, pro })
     await makeOlder(nodes[0], connect, 8)
-    const doTimers = nodes.map(node => node.platform.timeKeeper.doTimers())
-    const [, , reply] = await Promise.all([...doTimers, act(nodes[0], client, connect, 'withdraw')])
+    const runJobs = nodes.map(node => node.platform.jobRunner.runJobs())
+    const [, , reply] = await Promise.all([...runJobs, act(nodes[0], client, connect, 'withdraw')])
     if (!reply) throw new Error('The sender was not answered.')
     expect([200, 409]).toContain(reply.status)
     // A node passes over what the other one holds: what was left is there for the next hour.
-    await nodes[0].platform.timeKeeper.doTimers()
+    await nodes[0].platform.jobRunner.runJobs()
     const status = await statusOf(connect)
     expect(status).toBe(reply.status === 200 ? 'withdrawn' : 'expired')
     expect(await movesOf(connect)).toHaveLength(3)

@@ -17,7 +17,7 @@ import {
 } from '#tests/support/connects.ts'
 import { aProfessional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { admin, app, client, db, doTimers, market, pro, refusal, withReviewed } from '#tests/support/stage.ts'
+import { admin, app, client, db, market, pro, refusal, runJobs, withReviewed } from '#tests/support/stage.ts'
 
 withReviewed()
 
@@ -78,14 +78,14 @@ describe('the clock', () => {
   it('reminds once, a day before the end, and then ends it for both', async () => {
     const connect = await aPassedConnect(app, cast())
     await makeOlder(app, connect, 5.5)
-    await doTimers()
+    await runJobs()
     expect(await connectNotices(app, pro)).toEqual(['connect-received'])
     await makeOlder(app, connect, 1)
-    await doTimers()
-    await doTimers()
+    await runJobs()
+    await runJobs()
     expect(await connectNotices(app, pro)).toEqual(['connect-ending', 'connect-received'])
     await makeOlder(app, connect, 1)
-    await doTimers()
+    await runJobs()
     expect((await rowOf(app, connect)).status).toBe('expired')
     expect(await connectNotices(app, pro)).toContain('connect-expired')
     expect(await connectNotices(app, client)).toContain('connect-expired')
@@ -99,10 +99,10 @@ describe('the clock', () => {
   it('ends a review that nobody made after fourteen days; the professional never knew', async () => {
     const connect = await aConnect(app, client, pro)
     await makeOlder(app, connect, 13.9)
-    await doTimers()
+    await runJobs()
     expect((await rowOf(app, connect)).status).toBe('pending_review')
     await makeOlder(app, connect, 0.2)
-    await doTimers()
+    await runJobs()
     expect((await rowOf(app, connect)).status).toBe('expired')
     expect([await connectNotices(app, client), await connectNotices(app, pro)]).toEqual([['connect-expired'], []])
   })
@@ -149,7 +149,7 @@ describe('leaving', () => {
     await close(client)
     const closed_at = new Date(Date.now() - 31 * 86_400_000)
     await db().updateTable('users').set({ closed_at }).where('id', '=', client.id).execute()
-    await doTimers()
+    await runJobs()
     const row = await rowOf(app, connect)
     expect([row.message, row.status, row.reason]).toEqual([erasedText, 'declined', 'too-far'])
   })

@@ -148,7 +148,7 @@ describe('a draft ends', () => {
       const updated_at = new Date(Date.now() - days * 86_400_000)
       await db().updateTable('drafts').set({ updated_at }).where('key', '=', key).execute()
     }
-    await app.platform.timeKeeper.doChores()
+    await app.platform.jobRunner.runCleanupJobs()
     expect((await read(person, old)).status).toBe(404)
     expect((await read(person, young)).status).toBe(200)
   })

@@ -225,7 +225,7 @@ describe('the clock', () => {
     const ids = [await quoteIdOf(app, enquiry, one), await quoteIdOf(app, enquiry, two)]
     for (const id of ids) await runOut(app, id)
     expect((await decideQuote(app, client, enquiry, ids[1] ?? '', 'accept')).body.code).toBe('quote.move-not-allowed')
-    await app.platform.timeKeeper.doTimers()
+    await app.platform.jobRunner.runJobs()
     const { quotes } = await enquiryOf(app, client, enquiry)
     expect(quotes.map(({ status }) => status)).toEqual(['expired', 'expired'])
     expect(await notifiedTo(client)).toEqual(expect.arrayContaining(['enquiry-unanswered', 'quote-expired']))

@@ -37,7 +37,7 @@ const give = (id: string, file: string, { token } = supplier) =>
 async function take(id: string, options: object = {}): Promise<ProductImport> {
   const body = { repairs: [], moves: false, prices: false, ...options }
   expect((await app.call(`POST /own-products/imports/${id}/take`, { token: supplier.token, body })).status).toBe(200)
-  await app.platform.timeKeeper.doTimers()
+  await app.platform.jobRunner.runJobs()
   return await look(id)
 }
 const bySku = async (sku: string): Promise<OwnProduct> => {

@@ -183,7 +183,7 @@ describe('a mail to a friend', () => {
       .where('email_key', '=', address)
       .execute()
     await db().updateTable('invited_addresses').set({ last_sent_at: old }).execute()
-    await app.platform.timeKeeper.doChores()
+    await app.platform.jobRunner.runCleanupJobs()
     const rows = await db().selectFrom('invitations').select('id').where('email_key', '=', address).execute()
     expect(rows).toEqual([])
     await invite(address, person)

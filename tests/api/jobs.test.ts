@@ -232,7 +232,7 @@ describe('cancelling', () => {
 
 describe('running out of time', () => {
   it('ends open jobs after thirty days and bids after their last day, once', async () => {
-    const { database, timeKeeper, deliverer } = app.platform
+    const { database, jobRunner, deliverer } = app.platform
     const old = await anOpenJob(app, cast.client, cast.admin)
     await sendBid(app, cast.pro, old)
     const fresh = await anOpenJob(app, cast.client, cast.admin)
@@ -241,7 +241,7 @@ describe('running out of time', () => {
     const past = new Date(Date.now() - 1000)
     await database.db.updateTable('jobs').set({ expires_at: past }).where('id', '=', old).execute()
     await database.db.updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', late).execute()
-    await Promise.all([timeKeeper.doTimers(), timeKeeper.doTimers()])
+    await Promise.all([jobRunner.runJobs(), jobRunner.runJobs()])
     await deliverer.deliverAll()
     expect(await own(old)).toMatchObject({ status: 'expired', moves: ['renew'], history: [{}, {}, { to: 'expired' }] })
     expect(await own(fresh)).toMatchObject({ status: 'open', bids: 1 })

@@ -6,7 +6,7 @@ import type { AppContract } from '#shared/contract.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { anOpenJob, aProfessional, type Professional } from '#tests/support/market.ts'
 import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
-import { doTimer } from '#tests/support/time.ts'
+import { runJob } from '#tests/support/time.ts'
 
 type Detail = Output<AppContract['GET /leads/{lead}']>
 type List = Output<AppContract['GET /leads']>
@@ -22,7 +22,7 @@ beforeAll(async () => {
   advisor = await aProfessional(app, market, { type: 'advisor' })
 }, 120_000)
 
-const at = (when: Date, timer: string) => doTimer(app.platform, timer, when)
+const at = (when: Date, timer: string) => runJob(app.platform, timer, when)
 
 /** A lead that no job decides about, as an accepted connect makes it. */
 async function aConnectLead(pro: Professional, facts: { created?: Date; title?: string } = {}): Promise<string> {

@@ -14,7 +14,7 @@ const by = async <T>(person: SignedIn, key: string, body?: object): Promise<T> =
   if (reply.status >= 300) throw new Error(JSON.stringify(reply.body))
   return reply.body
 }
-const hour = () => app.platform.timeKeeper.doTimers()
+const hour = () => app.platform.jobRunner.runJobs()
 const leadsOf = async (job: string) => {
   const rows = await db().selectFrom('leads').selectAll().where('job_id', '=', job).execute()
   return new Map(rows.map(row => [row.owner_id, row]))

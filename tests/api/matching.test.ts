@@ -9,7 +9,7 @@ import type { TestApp } from '#tests/support/app.ts'
 import { aCast, type Cast, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
 import { aJobOf, aTrade, crew, hour, later, leadsOf, notificationsOf } from '#tests/support/matching.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
-import { doTimer, within as withinOn } from '#tests/support/time.ts'
+import { runJob, within as withinOn } from '#tests/support/time.ts'
 
 const slow = 240_000
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const db = () => app.platform.database.db
 const within = <T>(work: (within: Within) => Promise<T>, at = new Date(), node = app): Promise<T> =>
   withinOn(node.platform, work, at)
-const sendNextWaves = (at: Date, node = app) => doTimer(node.platform, 'send-waves', at)
+const sendNextWaves = (at: Date, node = app) => runJob(node.platform, 'send-waves', at)
 const waveOf = async (job: string) =>
   await db().selectFrom('jobs').select(['waves', 'next_wave_at']).where('id', '=', job).executeTakeFirstOrThrow()
 

@@ -26,7 +26,7 @@ import {
   stopOffer,
 } from '#tests/support/offers.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { app, cast, doTimers, market, withCast } from '#tests/support/stage.ts'
+import { app, cast, market, runJobs, withCast } from '#tests/support/stage.ts'
 
 type Asked = Output<(typeof enquiries)['GET /enquiries/{enquiry}']>
 
@@ -85,7 +85,7 @@ describe('of its quota', () => {
     await notesAfter(decideQuote(app, client, ...kept, 'accept'))
     await notesAfter(decideQuote(app, client, ...declined, 'decline'))
     await notesAfter(decideQuote(app, client, ...declined, 'decline'))
-    await notesAfter(runOut(app, expired[1]).then(doTimers))
+    await notesAfter(runOut(app, expired[1]).then(runJobs))
     await notesAfter(app.call(`POST /quotes/${refused}/refuse`, { token: seller.token, body: { reason: 'no-time' } }))
     await notesAfter(app.call(`POST /enquiries/${withdrawn}/withdraw`, { token: client.token }))
     expect(held).toEqual([100, 80, 80, 60, 40, 20])
@@ -169,8 +169,8 @@ describe('who', () => {
     expect((await app.call(`PUT /hearts/offer/${seller.slug}`, { token: keeper.token })).status).toBe(404)
     await anOffer(app, seller)
     expect((await app.call(`PUT /hearts/offer/${seller.slug}`, { token: keeper.token })).status).toBe(200)
-    await doTimers()
-    await doTimers()
+    await runJobs()
+    await runJobs()
     await app.platform.deliverer.deliverAll()
     const notified = await app.platform.database.db
       .selectFrom('notifications')

@@ -17,7 +17,7 @@ import {
   type ShownOffers,
   turn,
 } from '#tests/support/offers.ts'
-import { app, cast, doTimers, market, withCast } from '#tests/support/stage.ts'
+import { app, cast, market, runJobs, withCast } from '#tests/support/stage.ts'
 
 let category: string
 
@@ -72,7 +72,7 @@ describe('the reference', () => {
     await setPrice(app, one, one.product, { price: 37_500, tiers: [] })
     await setPrice(app, two, two.product, { price: 35_000, tiers: [] })
     for (const offer of [first, second]) await turn(app, offer, 'starts_at')
-    await doTimers()
+    await runJobs()
     expect(await offerRow(app, first)).toMatchObject({ status: 'active', reference_price: 37_500, price: 36_000 })
     expect(await offerRow(app, second)).toMatchObject({ status: 'ended', reason: 'no-saving', started_at: null })
     expect(await offerNotices(app, two)).toEqual(['offer-not-begun'])
@@ -149,8 +149,8 @@ describe('an offer', () => {
       .where('id', '=', offer)
       .execute()
     await turn(app, offer, 'ends_at')
-    await doTimers()
-    await doTimers()
+    await runJobs()
+    await runJobs()
     expect(await offerRow(app, offer)).toMatchObject({ status: 'ended', reason: 'time' })
     expect(await offerNotices(app, seller)).toEqual(['offer-ended'])
   })

@@ -128,7 +128,7 @@ it('reminds once, though every node looks', { timeout: minutes }, async () => {
     .set({ expires_at: inDays(6) })
     .where('id', '=', document?.id ?? '')
     .execute()
-  await Promise.all([...nodes, ...nodes].map(({ platform }) => platform.timeKeeper.doTimers()))
+  await Promise.all([...nodes, ...nodes].map(({ platform }) => platform.jobRunner.runJobs()))
   expect(await eventsOf(['document-expiring'], document?.id ?? '')).toHaveLength(1)
 })
 
@@ -148,7 +148,7 @@ it('makes the pages of every node anew when a badge ends', { timeout: minutes },
       resolve()
     }),
   )
-  await platform.timeKeeper.doTimers()
+  await platform.jobRunner.runJobs()
   await other
   expect(received).toContain('professionals')
 })

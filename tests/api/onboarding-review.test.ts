@@ -139,7 +139,7 @@ describe('the end of documents', () => {
       .where('kind', '=', type === 'identity' ? 'identity' : 'registration')
       .execute()
   }
-  const hour = () => Promise.all([1, 2].map(() => app.platform.timeKeeper.doTimers()))
+  const hour = () => Promise.all([1, 2].map(() => app.platform.jobRunner.runJobs()))
 
   it('is told 30, 7 and 0 days before, once each', async () => {
     const applicant = await approved(app, reviewer)

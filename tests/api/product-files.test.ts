@@ -74,7 +74,7 @@ describe('a French price list', () => {
     expect(next.report.values?.slice(0, 2).map(({ choice }) => choice)).toEqual(['tiles-and-stone', 'pipes-and-pumps'])
     const body = { repairs: [], moves: false, prices: false }
     await app.call(`POST /own-products/imports/${next.id}/take`, { token: supplier.token, body })
-    await app.platform.timeKeeper.doTimers()
+    await app.platform.jobRunner.runJobs()
     const taken = app.platform.database.db.selectFrom('products').select(['sku', 'price', 'unit', 'min_order'])
     const rows = await taken.where('store_id', '=', supplier.professionalId).orderBy('sku').execute()
     expect(rows.map(({ sku, price, unit, min_order }) => [sku, Number(price), unit, Number(min_order)])).toEqual([
@@ -100,7 +100,7 @@ describe('a price', () => {
     expect(report).toMatchObject({ counts: { new: 1, refused: 0 }, doubts: [] })
     const body = { repairs: [], moves: false, prices: false }
     await app.call(`POST /own-products/imports/${id}/take`, { token: supplier.token, body })
-    await app.platform.timeKeeper.doTimers()
+    await app.platform.jobRunner.runJobs()
     const taken = app.platform.database.db.selectFrom('products').select('price')
     const rows = await taken.where('store_id', '=', supplier.professionalId).execute()
     expect(rows.map(one => Number(one.price))).toEqual([minor])

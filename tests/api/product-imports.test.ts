@@ -1,8 +1,8 @@
 // A supplier's file: every line judged, taken in the background, changed meanwhile, taken back.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { takeParts } from '#server/features/catalogue/imports/take.ts'
-import { openTimeKeeper } from '#server/platform/timers/do-timers.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import { createJobRunner } from '#server/platform/scheduled-jobs/job-runner.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { ProductImport } from '#shared/features/catalogue/import-contract.ts'
 import type { OwnProduct } from '#shared/features/catalogue/own-contract.ts'
@@ -40,7 +40,7 @@ const take = (id: string, options: object = {}) =>
   })
 const takeAll = async (id: string, options: object = {}) => {
   expect((await take(id, options)).status).toBe(200)
-  await app.platform.timeKeeper.doTimers()
+  await app.platform.jobRunner.runJobs()
   return await look(id)
 }
 const undo = (id: string) =>
@@ -185,8 +185,12 @@ describe('a file', () => {
     const { id } = await bring(`sku,name,category,unit,price\nW-1,A tile,${category},m2,7`)
     const [idle, busy] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const ends = [idle, busy]
-    const last: Timer = { name: 'last', due: async () => ends.shift()?.resolve() ?? [], act: async () => undefined }
-    const keeper = openTimeKeeper(app.platform, [takeParts, last], () => [], 3_600_000)
+    const last: ScheduledJob = {
+      name: 'last',
+      due: async () => ends.shift()?.resolve() ?? [],
+      act: async () => undefined,
+    }
+    const keeper = createJobRunner(app.platform, [takeParts, last], () => [], 3_600_000)
     keeper.begin()
     await idle.promise
     await take(id)

@@ -15,7 +15,7 @@ import {
   submitMilestone,
 } from '#tests/support/project-work.ts'
 import { app, cast, withCast } from '#tests/support/stage.ts'
-import { doTimers } from '#tests/support/walks/walk.ts'
+import { runJobs } from '#tests/support/walks/walk.ts'
 
 withCast()
 
@@ -176,15 +176,15 @@ describe('a pause', () => {
       .where('id', '=', project)
       .execute()
     const stateOf = async () => (await show(project)).milestones[0]
-    await doTimers(app)
+    await runJobs(app)
     expect((await stateOf())?.status).toBe('submitted')
     const silentDays = (Date.now() - Date.parse((await stateOf())?.silentSince ?? '')) / day
     expect(silentDays).toBeCloseTo(5, 1)
     await move(cast.client, project, 'go-on', {})
-    await doTimers(app)
+    await runJobs(app)
     expect((await stateOf())?.status).toBe('submitted')
     await write({ submitted_at: ago(13) })
-    await doTimers(app)
+    await runJobs(app)
     expect((await stateOf())?.status).toBe('auto_accepted')
   })
 })
@@ -211,7 +211,7 @@ describe('the end before the plan is done', () => {
       .set({ submitted_at: new Date(Date.now() - 9 * day), reminders: 2 })
       .where('id', '=', second?.id ?? '')
       .execute()
-    await doTimers(app)
+    await runJobs(app)
     expect((await show(project)).milestones.map(({ status }) => status)).toEqual(['accepted', 'submitted', 'planned'])
     const { id: payment } = ended.milestones[0]?.payment ?? {}
     expect((await move(cast.client, project, `payments/${payment}/mark`, paid(first?.amount ?? 0))).status).toBe(200)

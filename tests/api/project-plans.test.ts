@@ -11,7 +11,7 @@ import {
   submitMilestone,
 } from '#tests/support/project-work.ts'
 import { app, cast, withCast } from '#tests/support/stage.ts'
-import { doTimers } from '#tests/support/walks/walk.ts'
+import { runJobs } from '#tests/support/walks/walk.ts'
 import { daysAgo } from '#tests/support/walks/world.ts'
 
 withCast()
@@ -60,7 +60,7 @@ describe('before the work begins', () => {
       .set({ created_at: daysAgo(30) })
       .where('id', '=', lapsed)
       .execute()
-    await doTimers(app)
+    await runJobs(app)
     expect(await show(lapsed)).toMatchObject({ status: 'terminated', changes: [{ status: 'withdrawn' }] })
   })
 

@@ -15,7 +15,7 @@ import {
   submitMilestone,
 } from '#tests/support/project-work.ts'
 import { app, cast, withCast } from '#tests/support/stage.ts'
-import { doTimers } from '#tests/support/walks/walk.ts'
+import { runJobs } from '#tests/support/walks/walk.ts'
 
 withCast()
 
@@ -80,7 +80,7 @@ describe('a milestone', () => {
     const silentFor = async (days: number) => {
       const submitted_at = new Date(Date.now() - days * day - 60_000)
       await db.updateTable('milestones').set({ submitted_at }).where('id', '=', id).execute()
-      await doTimers(app)
+      await runJobs(app)
     }
     const notified = async () => {
       const of = { project, milestone: (await firstOf(project)).title }

@@ -15,7 +15,7 @@ import {
   write,
   writeAndSubmit,
 } from '#tests/support/reviews.ts'
-import { doTimers } from '#tests/support/walks/walk.ts'
+import { runJobs } from '#tests/support/walks/walk.ts'
 
 const rounds = 8
 const minutes = 300_000
@@ -76,12 +76,12 @@ describe('at once', () => {
       await write(other, cast.pro, project)
       // The last half second.
       await endedAgo(one, project, 14 - 0.5 / 86_400)
-      const late = new Promise(resolve => setTimeout(resolve, 500)).then(() => doTimers(one))
+      const late = new Promise(resolve => setTimeout(resolve, 500)).then(() => runJobs(one))
       const [reply] = await Promise.all([
         new Promise(resolve => setTimeout(resolve, 495)).then(() => submit(other, cast.pro, project)),
         late,
       ])
-      await doTimers(one)
+      await runJobs(one)
       const second = reply.status === 200 ? 'published' : 'draft'
       if (reply.status !== 200) expect(['review.time-over', 'review.move-not-allowed']).toContain(reply.body.code)
       expect(await reviewsOf(project)).toEqual([

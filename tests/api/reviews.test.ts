@@ -1,7 +1,7 @@
 // Reviews: blind until both have written or the time is over, replies, edits, flags; the figures that are counted from them.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { exportReviews } from '#server/features/reviews/leaving-queries.ts'
+import { exportReviews } from '#server/features/reviews/erasure-queries.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { markOf, ratingOf } from '#shared/features/professionals/figures.ts'
@@ -24,7 +24,7 @@ import {
 } from '#tests/support/reviews.ts'
 import { app, cast, db, market, withCast } from '#tests/support/stage.ts'
 import { upload } from '#tests/support/uploads.ts'
-import { doTimers } from '#tests/support/walks/walk.ts'
+import { runJobs } from '#tests/support/walks/walk.ts'
 
 type Public = Output<(typeof reviews)['GET /professionals/{profile}/reviews']>
 type Own = Output<(typeof reviews)['GET /reviews']>
@@ -113,10 +113,10 @@ describe('a review', () => {
     const project = await aCompleteProject(app, people)
     await writeAndSubmit(app, people.client, project)
     await endedAgo(app, project, 13)
-    await doTimers(app)
+    await runJobs(app)
     expect((await publicOf(people.pro.professionalId)).total).toBe(0)
     await endedAgo(app, project, 14)
-    await doTimers(app)
+    await runJobs(app)
     expect((await publicOf(people.pro.professionalId)).total).toBe(1)
     expect((await showProject(app, project, people.pro)).status).toBe('closed')
     expect((await write(app, people.pro, project)).body.code).toBe('review.time-over')
@@ -219,10 +219,10 @@ describe('a contact that led to no project', () => {
     expect((await ownOf(client)).waiting).toMatchObject([{ id: connect, kind: 'communication', side: 'client' }])
     expect((await writeAndSubmit(app, client, connect, words)).status).toBe(200)
     const answered_at = new Date(Date.now() - 28 * 86_400_000)
-    await doTimers(app)
+    await runJobs(app)
     expect((await publicOf(pro.professionalId, '?kind=communication')).total).toBe(0)
     await db().updateTable('connect_requests').set({ answered_at }).where('id', '=', connect).execute()
-    await doTimers(app)
+    await runJobs(app)
     expect((await publicOf(pro.professionalId, '?kind=communication')).items).toMatchObject([
       { scores: { communication: 4, quality: null } },
     ])

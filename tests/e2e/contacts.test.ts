@@ -19,7 +19,7 @@ const goTo = (page: Page, tab: string) =>
 const contactOf = (page: Page) =>
   page.locator('main li', { has: page.getByRole('button', { name: t('invite.action') }) }).first()
 
-async function keepNote(page: Page): Promise<void> {
+async function saveNote(page: Page): Promise<void> {
   await contactOf(page)
     .getByRole('button', { name: t('note.action'), exact: true })
     .click()
@@ -72,7 +72,7 @@ it('notes, tags, an invitation, and a file out and in', { timeout: 180_000 }, as
   const problems = problemsOf(page)
   onTestFailed(() => photograph({ client: page }, 'contacts'))
   await goTo(page, 'contacts')
-  await keepNote(page)
+  await saveNote(page)
   await invite(page)
 
   await goTo(page, 'own')

@@ -149,7 +149,7 @@ export async function readForm(page: Page, slug: string): Promise<Form> {
 }
 
 /** Keeps another draft as a second editor does, while this one is at the screen. */
-export async function keepAsAnother(
+export async function saveAsAnother(
   page: Page,
   slug: string,
   change: (draft: Form['draft']) => Form['draft'],

@@ -10,13 +10,13 @@ import {
   addStep,
   beginForm,
   choose,
-  keepAsAnother,
   moveBy,
   order,
   pressKey,
   preview,
   publish,
   readForm,
+  saveAsAnother,
   showIn,
   showWhen,
   takeTheirs,
@@ -101,7 +101,7 @@ describe('a form that is built by keyboard', { timeout: minutes }, () => {
   it('meets what another editor kept meanwhile, and takes of it what is chosen', async () => {
     onTestFailed(() => photograph({ admin: page }, 'form-builder'))
     const title = inAll('After our work', 'Après nos travaux', 'بعد عملنا')
-    await keepAsAnother(page, slug, draft => ({ ...draft, title }))
+    await saveAsAnother(page, slug, draft => ({ ...draft, title }))
     await write(page, 'label', inAll('Your e-mail', 'Votre adresse', 'بريدك'))
     await takeTheirs(page, t('merge.words'))
     await untilSaved(page)

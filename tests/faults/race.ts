@@ -13,7 +13,7 @@ export type RaceNode = {
   readonly port: number
   call<T = Problem>(key: string, ask?: Ask): Promise<Reply<T>>
   /** Does what is due on this node now. */
-  doTimers(): Promise<void>
+  runJobs(): Promise<void>
 }
 
 export type Stage = {

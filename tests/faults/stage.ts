@@ -38,7 +38,7 @@ async function startNode(env: NodeJS.ProcessEnv): Promise<RaceNode & { readonly 
     url,
     port,
     call: (key, ask) => callApi(url, key, ask),
-    doTimers: () =>
+    runJobs: () =>
       new Promise(resolve => {
         last++
         asked.set(last, resolve)
@@ -78,7 +78,7 @@ export function stageOf(apps: readonly [TestApp, TestApp], mails: readonly SinkM
     url,
     port,
     call,
-    doTimers: () => platform.timeKeeper.doTimers(),
+    runJobs: () => platform.jobRunner.runJobs(),
   })
   return {
     nodes: [nodeOf(apps[0]), nodeOf(apps[1])],

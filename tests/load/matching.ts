@@ -10,7 +10,7 @@ import { createLog } from '#server/platform/log.ts'
 import { openPlatform, type Platform } from '#server/platform/open-platform.ts'
 import { testConfig } from '#tests/support/config.ts'
 import { databaseAt, startPostgres, statement } from '#tests/support/postgres.ts'
-import { doTimer, within } from '#tests/support/time.ts'
+import { runJob, within } from '#tests/support/time.ts'
 import { fillIfEmpty, pick, seeded } from './fill.ts'
 
 const { values: options } = parseArgs({
@@ -66,7 +66,7 @@ async function measure(platform: Platform): Promise<void> {
     times.count.push(await timed(() => countFitting(database.db, jobId)))
     times.first.push(await timed(() => within(platform, it => beginWaves(it, { jobId }))))
     const tomorrow = new Date(Date.now() + 86_400_000)
-    times.second.push(await timed(() => doTimer(platform, 'send-waves', tomorrow)))
+    times.second.push(await timed(() => runJob(platform, 'send-waves', tomorrow)))
     times.bare.push(await timed(() => sql`select 1`.execute(database.db)))
     const { rows } = await sql<{ notified: number }>`
       select count(*)::int as told from leads where job_id = ${jobId}`.execute(database.db)

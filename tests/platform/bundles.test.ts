@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bundleMails, bundlePushes } from '#server/platform/events/bundle.ts'
 import { unsubscribingToken } from '#server/platform/mail/unsubscribing.ts'
-import { doTimers } from '#server/platform/timers/do-timers.ts'
+import { runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { testPlace } from '#tests/support/database.ts'
 import { mailsTo } from '#tests/support/mails.ts'
@@ -51,7 +51,7 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
     const { kit, log } = app.platform
     const ground = { kit, log, isStopping: () => false, now: () => tomorrow }
     // Two nodes at once.
-    await Promise.all([1, 2].map(() => doTimers(ground, [bundleMails, bundlePushes])))
+    await Promise.all([1, 2].map(() => runJobs(ground, [bundleMails, bundlePushes])))
     const { db } = app.platform.database
     const due = { next_attempt_at: new Date(0) }
     await db.updateTable('mails').set(due).where('sent_at', 'is', null).execute()

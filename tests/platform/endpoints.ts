@@ -85,9 +85,9 @@ const things = {
   },
 } as const satisfies Contract
 
-export const thingKept = event<{ title: string; userId: string }>('thing-kept')
+export const thingSaved = event<{ title: string; userId: string }>('thing-saved')
 
-async function keepThing({ db, now }: Call, title: string): Promise<number> {
+async function saveThing({ db, now }: Call, title: string): Promise<number> {
   const { times } = await db
     .insertInto('search_misses')
     .values({ folded: title, language: 'en', last_at: now })
@@ -119,12 +119,12 @@ const bounds = bind(
   things,
   {
     'POST /things': async (call, { body }) => {
-      const times = await keepThing(call, body.title)
-      if (call.user) await emit(call, thingKept({ title: body.title, userId: call.user.id }))
+      const times = await saveThing(call, body.title)
+      if (call.user) await emit(call, thingSaved({ title: body.title, userId: call.user.id }))
       return { title: body.title, times }
     },
     'POST /things/fail': async (call, { body }) => {
-      await keepThing(call, body.title)
+      await saveThing(call, body.title)
       throw new AppError('job.not-open')
     },
     'POST /things/slow': async () => {

@@ -55,7 +55,7 @@ export const deliverer = ({ database, log }: Platform, push: Push, subscriptions
 export const notificationsOf = ({ database }: Platform, { id }: { readonly id: string }) =>
   database.db.selectFrom('notifications').selectAll().where('user_id', '=', id).execute()
 
-export const keepThing = (app: TestApp, { token }: SignedIn, title: string = randomUUID()) =>
+export const saveThing = (app: TestApp, { token }: SignedIn, title: string = randomUUID()) =>
   app.call('POST /things', { token, body: { title } })
 
 export const pushesDue = ({ database }: Platform) =>

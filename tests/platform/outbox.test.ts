@@ -8,8 +8,8 @@ import type { Platform } from '#server/platform/open-platform.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { within } from '#tests/support/time.ts'
-import { thingKept, thingsApp } from './endpoints.ts'
-import { deliverer, keeping, keepThing, notificationsOf, openThings } from './outbox-stage.ts'
+import { thingSaved, thingsApp } from './endpoints.ts'
+import { deliverer, keeping, notificationsOf, openThings, saveThing } from './outbox-stage.ts'
 import { thingSubscriptions, trouble } from './thing-subscriptions.ts'
 
 describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
@@ -35,7 +35,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
       .execute()
 
   it('delivers what was emitted before anybody listened', async () => {
-    await keepThing(app, person, 'before')
+    await saveThing(app, person, 'before')
     const push = keeping()
     const post = deliverer(platform, push)
     await post.deliverAll()
@@ -62,7 +62,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     const payload = { userId: person.id }
     for (const title of ['small', 'x'.repeat(8_000)])
       await insertEvent(platform.database.db, {
-        ...{ id: randomUUID(), name: thingKept.eventName, now: new Date() },
+        ...{ id: randomUUID(), name: thingSaved.eventName, now: new Date() },
         payload: { ...payload, title },
       })
     const post = deliverer(platform, push)
@@ -80,7 +80,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     const push = keeping()
     const post = deliverer(platform, push)
     await post.begin()
-    await keepThing(app, person)
+    await saveThing(app, person)
     await expect.poll(() => push.sent.length, { timeout: 1_500 }).toBe(1)
     await post.stop()
   })
@@ -93,7 +93,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
   })
 
   it('leaves an event of a newer build to the nodes that know it', async () => {
-    await keepThing(app, person, 'of the newer build')
+    await saveThing(app, person, 'of the newer build')
     const older = deliverer(platform, keeping(), subscriptionTable([]))
     await older.deliverAll()
     await older.stop()
@@ -112,7 +112,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
   })
 
   it('shows a repeat once: the same event delivered again adds nothing', async () => {
-    await keepThing(app, person)
+    await saveThing(app, person)
     const push = keeping()
     const post = deliverer(platform, push)
     await post.deliverAll()
@@ -126,8 +126,8 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
 
   it('tries again later when a hearer fails, and lets others pass meanwhile', async () => {
     trouble.failures = 1
-    await keepThing(app, person, 'first fails')
-    await keepThing(app, person, 'second passes')
+    await saveThing(app, person, 'first fails')
+    await saveThing(app, person, 'second passes')
     const push = keeping()
     const post = deliverer(platform, push)
     await post.deliverAll()
@@ -143,7 +143,7 @@ describe.each(['embedded', 'postgres'] as const)('the outbox on %s', engine => {
     const now = new Date()
     const payload = { title: 'many', userId: person.id }
     for (let count = 0; count < 200; count++)
-      await insertEvent(platform.database.db, { id: randomUUID(), name: thingKept.eventName, payload, now })
+      await insertEvent(platform.database.db, { id: randomUUID(), name: thingSaved.eventName, payload, now })
     const pushes = [keeping(), keeping(), keeping()]
     const posts = pushes.map(push => deliverer(platform, push))
     await Promise.all(posts.map(post => post.deliverAll()))

@@ -19,7 +19,7 @@ const unwatched = {
     'mails',
     'rate_limits',
     'schema_migrations',
-    'timer_failures',
+    'scheduled_job_failures',
   ],
   sessions: ['challenges', 'identities', 'recovery_codes', 'refresh_tokens', 'second_factors', 'session_families'],
   devices: ['push_subscriptions', 'web_pushes'],

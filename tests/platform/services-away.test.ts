@@ -17,8 +17,8 @@ import { thingsApp } from './endpoints.ts'
 import { thingSubscriptions } from './thing-subscriptions.ts'
 
 const rounds = 8
-const inARound = 40
-const writes = rounds * inARound
+const inABatch = 40
+const writes = rounds * inABatch
 const mailOf = (url: string) => ({ url, from: 'Imara <hello@imara.test>', replyTo: null })
 
 type House = { readonly app: TestApp; readonly person: SignedIn; readonly device: Browser; readonly times: number[] }
@@ -86,9 +86,9 @@ it('slow no write down, and everything arrives once they are back', { timeout: 1
   // In turns of many: what one house still does in the background must not slow the other down.
   for (let round = 0; round < rounds; round++)
     for (const house of round % 2 === 0 ? [well, away] : [away, well])
-      for (let count = 0; count < inARound; count++) await write(house)
+      for (let count = 0; count < inABatch; count++) await write(house)
   // The first turn of each warms it.
-  for (const { times } of [well, away]) times.splice(0, inARound)
+  for (const { times } of [well, away]) times.splice(0, inABatch)
   const [usual, hanging] = [p95(well.times), p95(away.times)]
   console.info(`p95 of a write: ${usual.toFixed(1)} ms, while mail and push hang ${hanging.toFixed(1)} ms`)
   // A write that waited for either would not have ended: nothing has left.

@@ -15,7 +15,7 @@ import { openS3, type S3 } from '#tests/support/s3.ts'
 import { type Sent, upload } from '#tests/support/uploads.ts'
 
 const rounds = 3
-const inARound = 40
+const inABatch = 40
 /** As many at once as one person may send. */
 const photosAtOnce = 8
 
@@ -50,7 +50,7 @@ afterAll(async () => {
 const send = ({ token }: SignedIn): Promise<Sent> => upload(app, { token, bytes: photo, purpose: 'chat' })
 
 async function write(times: number[]): Promise<void> {
-  for (let count = 0; count < inARound; count++) {
+  for (let count = 0; count < inABatch; count++) {
     const begun = performance.now()
     await chats.written(app, count % 2 ? client : pro, chat, `Words ${count}`)
     times.push(performance.now() - begun)

@@ -2,7 +2,7 @@
 import type { Db } from '#server/platform/database/open.ts'
 import type { Notice } from '#server/platform/events/event.ts'
 import { onEvent, subscriptionTable } from '#server/platform/events/subscriptions.ts'
-import { thingKept } from './endpoints.ts'
+import { thingSaved } from './endpoints.ts'
 
 type Kept = { readonly title: string; readonly userId: string }
 
@@ -27,4 +27,4 @@ async function notifyOwner(_db: Db, { title, userId }: Kept): Promise<readonly N
   ]
 }
 
-export const thingSubscriptions = subscriptionTable([onEvent(thingKept, { notify: [notifyOwner] })])
+export const thingSubscriptions = subscriptionTable([onEvent(thingSaved, { notify: [notifyOwner] })])

@@ -1,6 +1,6 @@
 // Web push: a browser is rung once with what it may read, by the house alone; what fails is tried again, what has gone is forgotten.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetOldDevices } from '#server/platform/web-push/queries.ts'
+import { deleteOldDevices } from '#server/platform/web-push/queries.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import { type TestApp, testApp } from '#tests/support/app.ts'
 import { testPlace } from '#tests/support/database.ts'
@@ -135,7 +135,7 @@ describe.each(['embedded', 'postgres'] as const)('web push on %s', engine => {
     await app.call('POST /accounts/sign-out', { token: person.token })
     await notified('job-approved')
     expect(one.pushes).toEqual([])
-    expect(await forgetOldDevices(db(), new Date(), 10)).toBeGreaterThan(0)
+    expect(await deleteOldDevices(db(), new Date(), 10)).toBeGreaterThan(0)
 
     const [next, last] = [await signIn(app.platform, 'consumer'), await signIn(app.platform, 'consumer')]
     const { subscription, pushes } = await aDevice(next)

@@ -8,8 +8,8 @@ import type { jobs } from '#shared/features/jobs/contract.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { rowOf } from '#shared/routes/select.ts'
+import { calculate } from '#shared/values/calculate-bids.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
-import { reckon } from '#shared/values/reckoning.ts'
 import { plainText } from '#tests/support/read-document.ts'
 import { site, withSite } from '#tests/support/site-stage.ts'
 
@@ -59,7 +59,7 @@ it.each(languages)(
     let heads = 0
     for (const { id } of items) {
       const all = (await site.app.call<Bids>(`GET /jobs/${id}/bids`, { token })).body
-      const short = reckon(all, ({ jobLineId }) => jobLineId).filter(({ whole, added }) => whole && added.size > 0)
+      const short = calculate(all, ({ jobLineId }) => jobLineId).filter(({ whole, added }) => whole && added.size > 0)
       heads += short.length
       if (short.length === 0) continue
       const path = inPrefix(language, areaHref('user.my-request', { job: id }))
@@ -72,7 +72,7 @@ it.each(languages)(
 
 const plain = (html: string): string => plainText(html).replace(/[\u2066-\u2069]/g, '')
 
-function headOf({ bid, addedSum, added }: ReturnType<typeof reckon<Bids[number]>>[number], language: Language) {
+function headOf({ bid, addedSum, added }: ReturnType<typeof calculate<Bids[number]>>[number], language: Language) {
   const amount = (value: number) => formatFor(language).amount({ amount: value, currency: bid.currency })
   return serverTexts(language).translate('negotiation')('reckon.from', {
     sent: amount(bid.total),

@@ -2,7 +2,7 @@
 import { timers } from '#server/app/wiring.ts'
 import type { Within } from '#server/platform/call.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
-import { doTimers } from '#server/platform/timers/do-timers.ts'
+import { runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
 
 /** A transaction in which `emit` reaches who acts within it. */
 export function within<T>(platform: Platform, work: (within: Within) => Promise<T>, now = new Date()): Promise<T> {
@@ -12,11 +12,11 @@ export function within<T>(platform: Platform, work: (within: Within) => Promise<
 
 /** Does what the timers have due at that moment: one of them, or all. */
 export async function passTime({ kit, log }: Platform, now: Date, wanted = timers): Promise<void> {
-  await doTimers({ kit, log, isStopping: () => false, now: () => now }, wanted)
+  await runJobs({ kit, log, isStopping: () => false, now: () => now }, wanted)
 }
 
 /** Does what one timer has due at that moment. */
-export async function doTimer(platform: Platform, name: string, now: Date): Promise<void> {
+export async function runJob(platform: Platform, name: string, now: Date): Promise<void> {
   const wanted = timers.filter(timer => timer.name === name)
   if (wanted.length === 0) throw new Error(`No timer is called ${name}.`)
   await passTime(platform, now, wanted)

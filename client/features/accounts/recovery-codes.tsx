@@ -14,9 +14,9 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import type { OwnSettings } from './settings-types.ts'
 import { useFocusOnce } from './use-focus-once.ts'
 
-type ShownProps = { readonly codes: readonly string[]; readonly onKept: () => void }
+type ShownProps = { readonly codes: readonly string[]; readonly onStored: () => void }
 
-function useKeeping(codes: readonly string[]) {
+function useStoring(codes: readonly string[]) {
   const t = useTexts('settings')
   const [announcement, announce] = useState('')
   const text = `Imara\n\n${codes.join('\n')}\n`
@@ -38,9 +38,9 @@ function useKeeping(codes: readonly string[]) {
 }
 
 /** Stands alone on the paper when it is printed. */
-export function ShownCodes({ codes, onKept }: ShownProps) {
+export function ShownCodes({ codes, onStored }: ShownProps) {
   const t = useTexts('settings')
-  const { announcement, copy, download } = useKeeping(codes)
+  const { announcement, copy, download } = useStoring(codes)
   const box = useFocusOnce<HTMLDivElement>()
   return (
     <div ref={box} tabIndex={-1} data-print-alone="" className="outline-none">
@@ -62,7 +62,7 @@ export function ShownCodes({ codes, onKept }: ShownProps) {
             <Button size="small" icon={<Download aria-hidden="true" />} onClick={download}>
               {t('recovery.download')}
             </Button>
-            <Button size="small" kind="primary" onClick={onKept}>
+            <Button size="small" kind="primary" onClick={onStored}>
               {t('recovery.kept')}
             </Button>
           </div>

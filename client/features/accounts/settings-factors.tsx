@@ -69,7 +69,7 @@ export function SettingsFactors({ settings, now }: { settings: OwnSettings; now:
         ) : (
           <p className="text-15">{t('factors.none')}</p>
         )}
-        {codes.length > 0 && <ShownCodes codes={codes} onKept={() => setCodes([])} />}
+        {codes.length > 0 && <ShownCodes codes={codes} onStored={() => setCodes([])} />}
         {!factors.some(({ kind }) => kind === 'totp') && <SetUpTotp onCodes={setCodes} />}
         <AddPasskey onCodes={setCodes} />
       </PartCard>

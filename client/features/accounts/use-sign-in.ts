@@ -37,7 +37,7 @@ export function useSignIn(): (session: Session, to: string | null) => Promise<ne
   )
 }
 
-export type Door = {
+export type SignInFlow = {
   /** What is still to be proven. */
   readonly needed: NeededFactor | null
   /** Goes through with a session, or remembers what is missing. */
@@ -46,7 +46,7 @@ export type Door = {
 }
 
 /** A door whose first proof may not be enough. */
-export function useDoor(to: string | null, asked: NeededFactor | null = null): Door {
+export function useSignInFlow(to: string | null, asked: NeededFactor | null = null): SignInFlow {
   const signIn = useSignIn()
   const [needed, setNeeded] = useState(asked)
   const enter = useCallback(

@@ -12,7 +12,7 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import type { SavedSummary } from '#shared/features/calculator/schemas.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import { DeleteEstimate } from './actions/delete-estimate.tsx'
-import { calculatorPath, comparePath, keptPath, mostCompared } from './calculator-path.ts'
+import { calculatorPath, comparePath, mostCompared, savedEstimatePath } from './calculator-path.ts'
 import { useWords } from './use-words.ts'
 
 type Props = {
@@ -43,7 +43,7 @@ function Item({ item, checked }: { readonly item: SavedSummary; readonly checked
       </label>
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1">
         <div className="grid min-w-0">
-          <Anchor href={keptPath(key)} className="font-medium underline-offset-4 hover:underline">
+          <Anchor href={savedEstimatePath(key)} className="font-medium underline-offset-4 hover:underline">
             <bdi>{name}</bdi>
           </Anchor>
           <span className="text-13 text-ink-soft">{t('own.kept', { date: format.date(createdAt) })}</span>

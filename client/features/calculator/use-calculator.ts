@@ -5,7 +5,7 @@ import { useSend } from '#client/platform/api.ts'
 import { useFieldText } from '#client/platform/form-errors.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
 import { useRoot } from '#client/platform/root.ts'
-import { markUsed } from '#client/platform/when-near.tsx'
+import { markUsed } from '#client/platform/when-visible.tsx'
 import type { FormError } from '#client/ui/controls/error-summary.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import type { FieldError } from '#shared/errors/app-error.ts'
@@ -30,10 +30,10 @@ function useUnitOfCity({ cities }: CalculatorStart, { typed, change }: ReturnTyp
 
 export function useCalculator(start: CalculatorStart, announceEmptyArea: () => void) {
   const form = useTyped(start)
-  return useReckoning(start, { ...form, change: useUnitOfCity(start, form) }, announceEmptyArea)
+  return useCalculation(start, { ...form, change: useUnitOfCity(start, form) }, announceEmptyArea)
 }
 
-function useReckoning(start: CalculatorStart, state: ReturnType<typeof useTyped>, announceEmptyArea: () => void) {
+function useCalculation(start: CalculatorStart, state: ReturnType<typeof useTyped>, announceEmptyArea: () => void) {
   const { typed, change, form, follow } = state
   const city = start.cities.find(({ slug }) => slug === typed.city) ?? null
   const rates = useRateSet(city?.slug ?? null, start.set)

@@ -16,7 +16,7 @@ import { MessageLog } from './message-log.tsx'
 import { nameOf } from './message-parts.tsx'
 import { mayEdit } from './message-tools.tsx'
 import { useIsHere } from './presence.tsx'
-import { useKeptText, useReading, useTyping } from './use-attention.ts'
+import { useDraftText, useReading, useTyping } from './use-attention.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useChatSending } from './use-sending.ts'
 import { useThread } from './use-thread.ts'
@@ -175,7 +175,7 @@ export function ChatPane(props: PaneProps) {
   const revalidate = useRevalidate()
   const name = useChatName(readerId)(chat)
   const isHere = useIsHere(now)(hereOf(chat), liveUntil)
-  const [text, setText] = useKeptText(chat)
+  const [text, setText] = useDraftText(chat)
   const [isBeside, setBeside] = useState(false)
   const { box, aim, aimAt } = useAim(setText)
   const typing = useTyping()

@@ -85,12 +85,12 @@ type ToolsProps = Pick<Props, 'mayAttach' | 'mayAgree'> & { readonly onOpen: (wh
 
 function Tools({ mayAttach, mayAgree, onOpen }: ToolsProps) {
   const t = useTexts('chats')
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   if (!mayAttach) return null
   return (
     <>
       <IconButton label={t('add-files')} icon={<Paperclip aria-hidden="true" />} onClick={() => onOpen('files')} />
-      {isAlive && mayRecord() && (
+      {isHydrated && mayRecord() && (
         <IconButton label={t('record')} icon={<AudioLines aria-hidden="true" />} onClick={() => onOpen('voice')} />
       )}
       {mayAgree && (

@@ -53,7 +53,7 @@ export function useReading({ chat, seen, onRead }: Reading): void {
 const pause = 800
 
 /** What was begun is there on the next visit, at whatever browser. */
-export function useKeptText(chat: Chat) {
+export function useDraftText(chat: Chat) {
   const send = useSend<AppContract>()
   const [text, setText] = useState(chat.own?.draft ?? '')
   const kept = useRef(text)

@@ -19,7 +19,7 @@ import { Menu } from '#client/ui/floats/menu.tsx'
 import { Avatar } from '#client/ui/pictures/avatar.tsx'
 import type { Contact } from '#shared/features/contacts/contract.ts'
 import { noteFields, typedTags } from '#shared/features/contacts/fields.ts'
-import { KeptWords } from './kept-words.tsx'
+import { PrivateNotes } from './private-notes.tsx'
 
 function Reach({ contact: { id, name, phone, email } }: { readonly contact: Contact }) {
   const t = useTexts('contacts')
@@ -82,9 +82,9 @@ export function ContactRow({ contact, projectHref, invite }: Props) {
           <p className="note">
             <bdi>{facts.join(' · ')}</bdi>
           </p>
-          <KeptWords tags={tags} note={note}>
+          <PrivateNotes tags={tags} note={note}>
             {blocked && <Badge tone="brick">{t('is-blocked')}</Badge>}
-          </KeptWords>
+          </PrivateNotes>
         </div>
       </div>
       <div className="grid items-center gap-x-6 sm:grid-cols-2">

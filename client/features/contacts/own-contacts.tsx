@@ -12,7 +12,7 @@ import type { AppContract } from '#shared/contract.ts'
 import type { OwnContact } from '#shared/features/contacts/contract.ts'
 import { ownContactFields, typedTags } from '#shared/features/contacts/fields.ts'
 import { ImportContactsDialog } from './import-dialog.tsx'
-import { KeptWords } from './kept-words.tsx'
+import { PrivateNotes } from './private-notes.tsx'
 
 function OwnRow({ card }: { readonly card: OwnContact }) {
   const t = useTexts('contacts')
@@ -29,7 +29,7 @@ function OwnRow({ card }: { readonly card: OwnContact }) {
             <bdi>{company}</bdi>
           </p>
         )}
-        <KeptWords tags={tags} note={note} />
+        <PrivateNotes tags={tags} note={note} />
       </div>
       <div className="grid justify-items-start">
         {phone && <PhoneLink phone={phone} />}

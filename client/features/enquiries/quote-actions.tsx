@@ -12,7 +12,7 @@ import { Callout } from '#client/ui/floats/callout.tsx'
 import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { declineFields } from '#shared/features/enquiries/fields.ts'
 import { chatHref } from '#shared/routes/chat-href.ts'
-import type { Reckoned } from '#shared/values/reckoning.ts'
+import type { Calculated } from '#shared/values/calculate-bids.ts'
 import type { AskingArea, Enquiry } from './enquiry-types.ts'
 import type { SentQuote } from './quote-rows.tsx'
 
@@ -75,7 +75,7 @@ function DeclineDialog({ enquiry, quote, onClose }: Answer) {
 type FootProps = {
   readonly enquiry: Enquiry
   readonly area: AskingArea
-  readonly one: Reckoned<SentQuote>
+  readonly one: Calculated<SentQuote>
   readonly letter: string
   readonly others: number
 }

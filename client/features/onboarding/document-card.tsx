@@ -72,7 +72,7 @@ function Ways(props: Props & { readonly document: ApplicationDocument }) {
 }
 
 /** What was pressed goes with a file that arrives or is taken back: the focus stays at the card. */
-function useKeptFocus(documentId: string | undefined) {
+function useStableFocus(documentId: string | undefined) {
   const head = useRef<HTMLDivElement>(null)
   const before = useRef(documentId)
   useEffect(() => {
@@ -88,7 +88,7 @@ export function DocumentCard(props: Props) {
   const t = useTexts('onboarding')
   const { language } = useRoot()
   const help = inLanguage(type.help, language)
-  const head = useKeptFocus(document?.id)
+  const head = useStableFocus(document?.id)
   return (
     <Card as="section">
       <Stack gap={4}>

@@ -13,14 +13,14 @@ import { inPrefix } from '#shared/i18n/languages.ts'
 export function Share({ path, title }: { readonly path: string; readonly title: string }) {
   const t = useTexts('profile')
   const { origin, language } = useRoot()
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const url = origin + inPrefix(language, path)
   const copy = () =>
     navigator.clipboard.writeText(url).then(
       () => announce(t('share.copied')),
       () => undefined,
     )
-  const offers = isAlive && 'share' in navigator
+  const offers = isHydrated && 'share' in navigator
   return (
     <Menu
       align="end"

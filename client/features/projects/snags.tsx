@@ -7,14 +7,14 @@ import { FormFields } from '#client/platform/form/form-field.tsx'
 import { useForm } from '#client/platform/form/use-form.ts'
 import { useFormat } from '#client/platform/i18n/format.ts'
 import { useTexts } from '#client/platform/i18n/texts.ts'
-import type { Kept } from '#client/platform/offline/store.ts'
+import type { OutboxEntry } from '#client/platform/offline/store.ts'
 import { useOutbox } from '#client/platform/offline/use-outbox.ts'
 import { Row, Stack } from '#client/ui/base/container.tsx'
 import { Badge, type Tone } from '#client/ui/data/badge.tsx'
 import { Seal } from '#client/ui/data/stamp.tsx'
 import { fixFields, reopenFields, snagFields } from '#shared/features/projects/fields.ts'
-import { PhotosField, useKeep, usePhotos } from './diary.tsx'
-import { KeptList } from './kept-list.tsx'
+import { PhotosField, usePhotos, useSaveEstimate } from './diary.tsx'
+import { OutboxList } from './outbox-list.tsx'
 import { MoreLinks, ProjectFiles, TabHead } from './project-files.tsx'
 import { type Project, type ProjectArea, type Snags, tabHref } from './project-types.ts'
 import { Quoted } from './work-row.tsx'
@@ -23,8 +23,8 @@ type Snag = Snags['items'][number]
 type Of = { readonly project: Project; readonly snag: Snag }
 type Closing = { readonly onClose: () => void }
 
-function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & { readonly kept?: Kept }) {
-  const keep = useKeep()
+function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & { readonly kept?: OutboxEntry }) {
+  const keep = useSaveEstimate()
   const photos = usePhotos(kept?.photos)
   const form = useForm(snagFields, {
     start: { severity: 'minor', ...kept?.body },
@@ -44,10 +44,11 @@ function SnagDialog({ project, kept, onClose }: Pick<Of, 'project'> & Closing & 
   )
 }
 
-type Fixing = Pick<Of, 'project'> & Closing & { readonly snag: string; readonly number: number; readonly kept?: Kept }
+type Fixing = Pick<Of, 'project'> &
+  Closing & { readonly snag: string; readonly number: number; readonly kept?: OutboxEntry }
 
 function FixDialog({ project, snag, number, kept, onClose }: Fixing) {
-  const keep = useKeep()
+  const keep = useSaveEstimate()
   const format = useFormat()
   const photos = usePhotos(kept?.photos)
   const form = useForm(fixFields, {
@@ -203,7 +204,7 @@ export function SnagsTab({ project, area, snags, isFirst, now }: Props) {
         )}
       </TabHead>
       <Stack>
-        <KeptList
+        <OutboxList
           project={project}
           now={now}
           of={['snags', 'fix']}

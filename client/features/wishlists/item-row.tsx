@@ -16,7 +16,7 @@ import { Picture } from '#client/ui/pictures/picture.tsx'
 import type { Wishlist } from '#shared/features/wishlists/contract.ts'
 import { itemFields } from '#shared/features/wishlists/fields.ts'
 import { href } from '#shared/routes/href.ts'
-import { forgetMark } from './hearts.ts'
+import { removeMark } from './hearts.ts'
 import type { ItemView } from './item-view.ts'
 
 type Props = { readonly item: ItemView; readonly lists: readonly Wishlist[] }
@@ -119,7 +119,7 @@ export function ItemRow({ item, lists }: Props) {
   const heart = { params: { kind, thing } } as const
   const takeOut = async (): Promise<void> => {
     if (!(await take.run(heart))) return
-    forgetMark({ kind, thing })
+    removeMark({ kind, thing })
     announce(t('taken', { name: title }), () => back.run(heart))
   }
   const path = {

@@ -10,7 +10,7 @@ import { Head } from '#client/platform/head.tsx'
 import { useDayOf } from '#client/platform/i18n/day-of.ts'
 import { type Format, useFormat } from '#client/platform/i18n/format.ts'
 import { type Translate, useTexts } from '#client/platform/i18n/texts.ts'
-import { LatePart } from '#client/platform/late-part.tsx'
+import { LazyPart } from '#client/platform/lazy-part.tsx'
 import { Link } from '#client/platform/link.tsx'
 import { ListTabLinks, ListView } from '#client/platform/list/list-view.tsx'
 import { usePageData } from '#client/platform/page-data.ts'
@@ -211,9 +211,9 @@ export function Component() {
   const { list, announces, announcements } = usePageData<typeof data>()
   const t = useTexts('notification-list')
   const action = announcements ? (
-    <LatePart>
+    <LazyPart>
       <WriteAnnouncement cities={announcements.cities} />
-    </LatePart>
+    </LazyPart>
   ) : (
     <ReadAll />
   )
@@ -224,9 +224,9 @@ export function Component() {
       <Stack>
         {announces && <Parts />}
         {announcements ? (
-          <LatePart fallback={<SkeletonList label={t('title')} kind="rows" count={6} />}>
+          <LazyPart fallback={<SkeletonList label={t('title')} kind="rows" count={6} />}>
             <Announcements {...announcements} />
-          </LatePart>
+          </LazyPart>
         ) : (
           <OwnNotifications />
         )}

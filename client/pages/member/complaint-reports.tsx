@@ -8,7 +8,7 @@ import {
   ComplaintTimeline,
   useComplaintTitle,
 } from '#client/features/complaints/complaint-view.tsx'
-import { LateUploadField } from '#client/features/files/late-files-field.tsx'
+import { LazyUploadField } from '#client/features/files/lazy-files-field.tsx'
 import { ProjectFiles } from '#client/features/projects/project-files.tsx'
 import { projectHref } from '#client/features/projects/project-types.ts'
 import type { UploadSlot } from '#client/platform/form/chosen-files.tsx'
@@ -26,7 +26,7 @@ import { EmptyState } from '#client/ui/frame/empty-state.tsx'
 import type { data } from './complaint-reports.data.ts'
 
 type Data = typeof data
-const upload: UploadSlot = field => <LateUploadField purpose="complaint" {...field} />
+const upload: UploadSlot = field => <LazyUploadField purpose="complaint" {...field} />
 const papers: Papers = (label, files) => <ProjectFiles label={label} files={files} />
 
 function NewButton() {

@@ -1,13 +1,13 @@
 // A project for its two sides, its advisors and the staff: money, plan, what was agreed, who with, and what happens next.
 import Printer from 'lucide-react/icons/printer'
 import { ProjectRuns } from '#client/features/assistants/project-runs.tsx'
-import { LateUploadField } from '#client/features/files/late-files-field.tsx'
+import { LazyUploadField } from '#client/features/files/lazy-files-field.tsx'
 import { Changes } from '#client/features/projects/changes.tsx'
 import { ConfirmPlan } from '#client/features/projects/confirm-plan.tsx'
 import { DiaryTab, LatestEntry } from '#client/features/projects/diary.tsx'
 import { RestOrEnd } from '#client/features/projects/ending.tsx'
-import { OfflineNote } from '#client/features/projects/kept-list.tsx'
 import { Milestones } from '#client/features/projects/milestones.tsx'
+import { OfflineNote } from '#client/features/projects/outbox-list.tsx'
 import { ContractSheet } from '#client/features/projects/paper-links.tsx'
 import { FilesTab } from '#client/features/projects/papers.tsx'
 import { Parties } from '#client/features/projects/parties.tsx'
@@ -111,8 +111,8 @@ function Overview() {
   )
 }
 
-const photos: UploadSlot = field => <LateUploadField purpose="review" {...field} />
-const upload: UploadSlot = field => <LateUploadField purpose="project" {...field} />
+const photos: UploadSlot = field => <LazyUploadField purpose="review" {...field} />
+const upload: UploadSlot = field => <LazyUploadField purpose="project" {...field} />
 
 function Part() {
   const { area, tab, project, record, diary, snags, files, kind, isFirst, from, shown, now } =

@@ -57,7 +57,7 @@ function Bidding() {
       />
     )
   if (ownBid?.moves.includes(kind))
-    return <BidForm key={kind} {...form} writing={{ kind, bid: ownBid }} begin={ownBid} onKeep={() => done(false)} />
+    return <BidForm key={kind} {...form} writing={{ kind, bid: ownBid }} begin={ownBid} onSave={() => done(false)} />
   if (job.mayBid) return <BidForm key="new" {...form} writing={{ kind: 'new' }} begin={ownBid} />
   return <Callout title={t('closed.title')}>{t(job.status === 'open' ? 'closed.full' : 'closed.text')}</Callout>
 }

@@ -57,24 +57,24 @@ type Props = Omit<ButtonProps, 'type' | 'ref' | 'onClick'> & {
 
 /** Sent before the script is there any other form would only load its screen again: until then the press is kept. */
 export function SendButton({ plain, ...props }: Props) {
-  const isAlive = useHydrated()
-  const [isReady, setReady] = useState(isAlive)
+  const isHydrated = useHydrated()
+  const [isReady, setReady] = useState(isHydrated)
   const ref = useRef<HTMLButtonElement>(null)
   const announcers = useRef<Announcers>([])
   const isPressed = useRef(false)
   // Read before anything is drawn anew, such as a kept draft: that would overwrite what the screen does not know yet.
   useBeforePaint(() => {
-    if (!isAlive) announcers.current = [...(ref.current?.form?.elements ?? [])].map(announcerOf)
-  }, [isAlive])
+    if (!isHydrated) announcers.current = [...(ref.current?.form?.elements ?? [])].map(announcerOf)
+  }, [isHydrated])
   useEffect(() => {
-    if (!isAlive || isReady) return
+    if (!isHydrated || isReady) return
     // Not from within React's own work: it would draw once for all of them, and fields that share a state would keep the last alone.
     queueMicrotask(() => {
       for (const announce of announcers.current) announce?.()
     })
     // What was taken up stands in the form's state only after this.
     setTimeout(() => setReady(true))
-  }, [isAlive, isReady])
+  }, [isHydrated, isReady])
   useEffect(() => {
     if (isReady && isPressed.current) ref.current?.form?.requestSubmit(ref.current)
   }, [isReady])

@@ -1,7 +1,7 @@
 // Whether the house can be reached: browsers call themselves online beside every dead hotspot, so that it is tried.
 
 /** Between two tries while there is none. */
-const patience = 10_000
+const timeout = 10_000
 
 const listeners = new Set<() => void>()
 let isReached = true
@@ -13,7 +13,7 @@ export function setLineState(reached: boolean): void {
   if (isReached === reached) return
   isReached = reached
   clearInterval(round)
-  if (!reached) round = setInterval(() => void tryLine(), patience)
+  if (!reached) round = setInterval(() => void tryLine(), timeout)
   for (const listener of listeners) listener()
 }
 

@@ -1,6 +1,6 @@
 // What a screen of a project shows of the device: what waits to be sent, whether there is a line, how old its data are.
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keepMessage } from './keep-message.ts'
+import { cacheMessage } from './cache-message.ts'
 import { hasLine, setLineState, subscribeToLine, tryLine } from './line.ts'
 import { emptyOutbox, shownOutbox, subscribeToOutbox } from './outbox.ts'
 
@@ -35,7 +35,7 @@ export function useNow(start: string): string {
 const kept = new Set<string>()
 
 /** The worker keeps these screens and what this document is made of, so that they open without a line. */
-export function useKeptOffline(addresses: readonly string[]): void {
+export function useCachedOffline(addresses: readonly string[]): void {
   const wanted = addresses.join(' ')
   useEffect(() => {
     const worker = navigator.serviceWorker?.controller
@@ -48,7 +48,7 @@ export function useKeptOffline(addresses: readonly string[]): void {
         .getEntriesByType('resource')
         .map(({ name }) => name)
         .filter(name => new URL(name).pathname.startsWith('/assets/'))
-      worker.postMessage({ [keepMessage]: { pages: unkept, files: [...new Set(files)] } })
+      worker.postMessage({ [cacheMessage]: { pages: unkept, files: [...new Set(files)] } })
     }, 1500)
     return () => clearTimeout(later)
   }, [wanted])

@@ -1,6 +1,6 @@
 // Heals what the browser keeps of the person: gone with cleared storage, old after another role or other permissions.
 import type { PageUser } from '#shared/rendering/page.ts'
-import { forgetOthers, readUserData, storeUser, type UserData } from './session.ts'
+import { clearOthers, readUserData, storeUser, type UserData } from './session.ts'
 import { readToken } from './storage.ts'
 
 /** Whether the stored person is the one of the document, with the same rights. */
@@ -20,7 +20,7 @@ export async function restoreUserData(
   ask: () => Promise<Omit<UserData, 'token'>>,
 ): Promise<void> {
   if (!user || isSame(readUserData(), user)) return
-  forgetOthers(user.id)
+  clearOthers(user.id)
   try {
     const found = await ask()
     // The call may have refreshed the token: the one that counts now is kept.

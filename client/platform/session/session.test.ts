@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCurrency, setCurrency } from './currency.ts'
 import {
-  forgetWhoLeft,
+  clearSignedOut,
   hasSession,
   isCommunityJoined,
   login,
@@ -86,10 +86,10 @@ describe('the session in the browser', () => {
 
   it('forgets who left without a word once there is no token, and nobody before', () => {
     login('one', user)
-    forgetWhoLeft()
+    clearSignedOut()
     expect(hasSession()).toBe(true)
     cookies.delete('logintoken')
-    forgetWhoLeft()
+    clearSignedOut()
     expect([...local.keys()]).toEqual([])
   })
 

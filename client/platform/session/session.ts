@@ -1,7 +1,7 @@
 // The session in the browser: what sign-in stores, what its end clears, and who is told.
-import { forgetKeptDrafts } from '#client/platform/drafts/store.ts'
+import { removeLocalDrafts } from '#client/platform/drafts/store.ts'
 import type { PageUser } from '#shared/rendering/page.ts'
-import { forgetKeptPages } from './kept-pages.ts'
+import { clearPageCache } from './page-cache.ts'
 import { readLocal, readToken, writeCookie, writeLocal } from './storage.ts'
 import { sendZone } from './zone.ts'
 
@@ -45,16 +45,16 @@ export function readUserData(): UserData | null {
 }
 
 /** Removes what the browser keeps of a person: user data, page data, the edited blog, the community flag, drafts, the visited pages. */
-function forgetPerson(): void {
+function clearUser(): void {
   for (const key of ['userData', 'pageData', 'blogId', 'is_community_joined'] as const) writeLocal(key, null)
-  forgetKeptDrafts()
-  forgetKeptPages()
+  removeLocalDrafts()
+  clearPageCache()
 }
 
 /** What another person left behind goes before anything of this one is kept. */
-export function forgetOthers(id: string): void {
+export function clearOthers(id: string): void {
   const known = readUserData()
-  if (known && known.id !== id) forgetPerson()
+  if (known && known.id !== id) clearUser()
 }
 
 /** Keeps the person as the server knows them now, beside the token that counts. */
@@ -64,7 +64,7 @@ export function storeUser(user: Omit<UserData, 'token'>, token: string): void {
 
 /** Stores what sign-in gave, and tells the zone: the first screen tells times by this clock already. The refresh token comes as an httpOnly cookie of the answer itself. */
 export function login(accessToken: string, user: Omit<UserData, 'token'>): void {
-  forgetOthers(user.id)
+  clearOthers(user.id)
   replaceAccessToken(accessToken)
   storeUser(user, accessToken)
   sendZone()
@@ -73,7 +73,7 @@ export function login(accessToken: string, user: Omit<UserData, 'token'>): void 
 
 function clear(change: 'logout' | 'ended'): void {
   for (const key of ['logintoken', 'refreshtoken', 'zone'] as const) writeCookie(key, null)
-  forgetPerson()
+  clearUser()
   notify(change)
 }
 
@@ -88,7 +88,7 @@ export function endSession(): void {
 }
 
 /** A document without a person, in a browser that holds no token: who is still written down here has left. */
-export function forgetWhoLeft(): void {
+export function clearSignedOut(): void {
   if (readUserData() && readToken('logintoken') === null) endSession()
 }
 export function replaceAccessToken(token: string): void {

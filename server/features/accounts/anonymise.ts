@@ -2,8 +2,8 @@
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFilesOf } from '#server/platform/files/attach.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { clearFileNames, clearUser, deletePost, deleteProofs } from './closing-queries.ts'
 import { personAnonymised } from './events.ts'
 
@@ -28,7 +28,7 @@ const forgettable = due('users', ({ and, eb }, now) =>
   ]),
 )
 
-export const anonymiseClosed: Timer = {
+export const anonymiseClosed: ScheduledJob = {
   name: 'anonymise-closed',
   due: forgettable.list,
   act: async (within, userId) => {

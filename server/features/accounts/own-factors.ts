@@ -19,10 +19,10 @@ import {
 import { deleteGoogle, getOwnAccount } from './queries.ts'
 import {
   firstRecoveryCodes,
-  keepQuestion,
   makeTotp,
   renewRecoveryCodes,
   sealSecret,
+  storeQuestion,
   takeCode,
 } from './second-factor.ts'
 
@@ -78,7 +78,7 @@ export async function beginPasskey(call: Call): Promise<Output<Of<'POST /account
   const { email } = await getOwnAccount(call.db, id)
   const passkeys = (await listFactors(call.db, id)).filter(({ kind }) => kind === 'passkey')
   const options = await askForNewPasskey(call.services.config, { id, name, email }, passkeys)
-  const challenge = await keepQuestion(call, 'new-passkey', id, { challenge: options.challenge })
+  const challenge = await storeQuestion(call, 'new-passkey', id, { challenge: options.challenge })
   return { challenge, options: { ...options } }
 }
 

@@ -144,6 +144,6 @@ export async function judged<T>(tried: Try, judgement: Promise<T>): Promise<T> {
 }
 
 /** After a new password the old guesses count no more. */
-export async function forgetTries({ services }: Call, emailKey: string): Promise<void> {
+export async function clearTries({ services }: Call, emailKey: string): Promise<void> {
   await services.limits.forget('anywhere', emailKey)
 }

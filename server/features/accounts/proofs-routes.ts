@@ -12,11 +12,11 @@ import { endOwnSession, listOpenSessions } from './challenge-queries.ts'
 import { deviceOf } from './device.ts'
 import { askForPasskey } from './passkeys.ts'
 import { closeChallenge, tryChallenge } from './proof-queries.ts'
-import { checkProof, countGuess, type Kept, keepQuestion, takePasskey } from './second-factor.ts'
+import { checkProof, countGuess, type Kept, storeQuestion, takePasskey } from './second-factor.ts'
 
 async function beginPasskeySignIn(call: Call): Promise<Output<(typeof proofs)['POST /accounts/passkey-challenges']>> {
   const question = await askForPasskey(call.services.config, [])
-  const challenge = await keepQuestion(call, 'passkey-sign-in', null, { challenge: question.challenge })
+  const challenge = await storeQuestion(call, 'passkey-sign-in', null, { challenge: question.challenge })
   return { challenge, options: { ...question } }
 }
 

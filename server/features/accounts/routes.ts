@@ -31,7 +31,7 @@ import { createAccount, type SignUp } from './create-account.ts'
 import { enter } from './enter.ts'
 import { accountCreated } from './events.ts'
 import { isCode } from './mail-code.ts'
-import { countTry, forgetTries, isGuessable, judged } from './policy.ts'
+import { clearTries, countTry, isGuessable, judged } from './policy.ts'
 import { type Challenge, closeChallenge, triesMost, tryChallenge } from './proof-queries.ts'
 import { findAccount, findAddressee, findCityId, insertAccount, lockPhoto } from './queries.ts'
 import { resendCode } from './resend-code.ts'
@@ -97,7 +97,7 @@ async function resetPassword(
     throw new AppError('request.invalid', { fields: [{ path: 'password', code: 'common-password' }] })
   const passwordHash = await hashPassword(body.password)
   await call.transaction(inner => change(inner, link, passwordHash))
-  await forgetTries(call, link.emailKey)
+  await clearTries(call, link.emailKey)
   return { done: true }
 }
 

@@ -37,7 +37,7 @@ export type Proof = Input<(typeof proofs)['POST /accounts/sign-in/second-factor'
 export type Kept = { readonly challenge: string; readonly method: SignInMethod }
 
 /** Remembers a question for ten minutes. Gives its id. */
-export async function keepQuestion(
+export async function storeQuestion(
   { db, now }: Pick<Call, 'db' | 'now'>,
   purpose: 'second-factor' | 'new-passkey' | 'passkey-sign-in',
   userId: string | null,
@@ -60,7 +60,7 @@ export async function needsSecondFactor(
   const passkeys = factors.filter(({ kind }) => kind === 'passkey')
   const question = passkeys.length > 0 ? await askForPasskey(call.services.config, passkeys) : null
   const kept: Kept = { challenge: question?.challenge ?? '', method }
-  const challenge = await keepQuestion(call, 'second-factor', userId, kept)
+  const challenge = await storeQuestion(call, 'second-factor', userId, kept)
   const kinds = new Set<FactorKind>(factors.map(({ kind }) => kind))
   if ((await countRecoveryCodes(call.db, userId)) > 0) kinds.add('recovery')
   return { challenge, secondFactor: [...kinds], passkey: question && { ...question } }

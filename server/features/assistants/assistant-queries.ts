@@ -188,6 +188,6 @@ export async function ownsProject(db: Db, clientId: string, projectId: string): 
 }
 
 /** All runs go with their owner. */
-export async function forgetRunsOf({ db }: Pick<Dated, 'db'>, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseRunsOf({ db }: Pick<Dated, 'db'>, { userId }: { readonly userId: string }): Promise<void> {
   await db.deleteFrom('assistant_runs').where('user_id', '=', userId).execute()
 }

@@ -182,6 +182,6 @@ export async function deleteEstimate(db: Db, { key, ownerId }: { key: string; ow
   return gone !== undefined
 }
 
-export async function forgetEstimatesOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseEstimatesOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   await db.deleteFrom('estimates').where('owner_id', '=', userId).execute()
 }

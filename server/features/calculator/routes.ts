@@ -25,7 +25,7 @@ import {
 } from './rate-set-queries.ts'
 import { getRateSet, getSetOf, getSheet, listCities, listRateSets } from './rate-sets.ts'
 
-async function getKept(db: Call['db'], key: string): Promise<EstimateRow & { sheet: EstimateSheet }> {
+async function getRate(db: Call['db'], key: string): Promise<EstimateRow & { sheet: EstimateSheet }> {
   const kept = expectFound(await findEstimate(db, key), 'estimate.not-found')
   return { ...kept, sheet: EstimateSheet.parse(kept.sheet) }
 }
@@ -107,11 +107,11 @@ export const calculatorRoutes = bind(calculator, {
   },
   /** Whoever has the key may read: it is as long as a password that nobody guesses. */
   'GET /estimates/{estimate}': async ({ db, user }, { params }) => {
-    const { key, name, created_at, owner_id, sheet } = await getKept(db, params.estimate)
+    const { key, name, created_at, owner_id, sheet } = await getRate(db, params.estimate)
     return { key, name, createdAt: created_at.toISOString(), mine: owner_id === user?.id, sheet }
   },
   'GET /estimates/{estimate}/file': async (call, { params, query }) => {
-    const { sheet, name, created_at } = await getKept(call.db, params.estimate)
+    const { sheet, name, created_at } = await getRate(call.db, params.estimate)
     return await fileOf(sheet, { name, day: created_at, language: query.in ?? call.language, as: query.as })
   },
   /** Another's is as if there were none, though its key opens it. */

@@ -4,7 +4,7 @@ import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
+import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { bookings } from '#shared/features/calendar/bookings-contract.ts'
@@ -95,7 +95,7 @@ async function book(call: Call, { params, body }: In<'POST /services/{service}/b
   const { id: clientId } = signedIn(call)
   if (!(await lockOpenAccount(call.db, clientId))) throw new AppError('session.ended')
   const service = await findBookable(call.db, params.service)
-  if (!service || !(await keepAccountOpen(call.db, service.user_id))) throw new AppError('service.not-found')
+  if (!service || !(await shareLockOpenAccount(call.db, service.user_id))) throw new AppError('service.not-found')
   const { professional_id, minutes, at_once } = service
   if ((await countOpen(call.db, clientId, professional_id)) >= mostOpen) throw new AppError('booking.too-many-open')
   const placed = await placeOf(call.db, service.place, body)

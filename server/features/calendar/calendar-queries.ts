@@ -238,7 +238,7 @@ export async function closeCalendar(db: Db, userId: string, now: Date): Promise<
 }
 
 /** Hours and exceptions say when somebody works. */
-export async function forgetCalendar(db: Db, userId: string): Promise<void> {
+export async function eraseCalendar(db: Db, userId: string): Promise<void> {
   const own = sql<boolean>`professional_id in (select id from professionals where user_id = ${userId})`
   await db.deleteFrom('availability_rules').where(own).execute()
   await db.deleteFrom('availability_exceptions').where(own).execute()

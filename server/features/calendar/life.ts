@@ -1,7 +1,7 @@
 // The life of bookings: who may move one, and which one an action is about.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
-import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type BookingSide, bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
 import { type BookingRow, findBooking, lockBooking } from './booking-queries.ts'
@@ -42,7 +42,7 @@ export function sideOf(call: Call, booking: BookingRow | undefined): { booking: 
 export async function getLocked(call: Call, id: string) {
   const { booking: known } = sideOf(call, await findBooking(call.db, id))
   for (const userId of [known.client_id, known.advisor_user_id].toSorted())
-    if (!(await keepAccountOpen(call.db, userId))) throw new AppError('booking.move-not-allowed')
+    if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('booking.move-not-allowed')
   await lockCalendarOf(call, known.professional_id)
   return sideOf(call, await lockBooking(call.db, id))
 }

@@ -31,10 +31,10 @@ export async function getCategory(call: Call, slug: string): Promise<CategoryRow
 type Before = {
   readonly before: ProductContent | null
   readonly had: readonly Files[]
-  readonly keeperId: string
+  readonly fileOwnerId: string
 }
 
-async function takePictures(call: Call, given: readonly string[], { had, keeperId }: Before): Promise<string[]> {
+async function takePictures(call: Call, given: readonly string[], { had, fileOwnerId }: Before): Promise<string[]> {
   const known = had.flatMap(({ pictures }) => pictures)
   const pictures: string[] = []
   for (const [place, one] of given.entries()) {
@@ -43,7 +43,7 @@ async function takePictures(call: Call, given: readonly string[], { had, keeperI
     if (!kept && !Id.safeParse(one).success) refuse([{ path: field, code: 'not-a-choice' }])
     const picture =
       kept ??
-      (await attachFile(call, { fileId: one, ownerId: signedIn(call).id, keeperId, purpose: 'product', field }))
+      (await attachFile(call, { fileId: one, ownerId: signedIn(call).id, fileOwnerId, purpose: 'product', field }))
         .picture ??
       refuse([{ path: field, code: 'invalid' }])
     if (pictures.includes(picture)) refuse([{ path: field, code: 'invalid' }])
@@ -52,11 +52,15 @@ async function takePictures(call: Call, given: readonly string[], { had, keeperI
   return pictures
 }
 
-async function takeDatasheet(call: Call, given: string | null, { had, keeperId }: Before): Promise<Files['datasheet']> {
+async function takeDatasheet(
+  call: Call,
+  given: string | null,
+  { had, fileOwnerId }: Before,
+): Promise<Files['datasheet']> {
   const kept = had.find(({ datasheet }) => datasheet?.id === given)
   if (given === null || kept?.datasheet) return kept?.datasheet ?? null
   const ownerId = signedIn(call).id
-  const file = await attachFile(call, { fileId: given, ownerId, keeperId, purpose: 'datasheet', field: 'datasheet' })
+  const file = await attachFile(call, { fileId: given, ownerId, fileOwnerId, purpose: 'datasheet', field: 'datasheet' })
   return { id: file.id, name: file.name, bytes: file.bytes }
 }
 

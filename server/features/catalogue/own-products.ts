@@ -60,7 +60,7 @@ type Store = { readonly id: string; readonly currency: string; readonly user_id:
 
 /** As a draft. Its pictures belong to the store's supplier, whoever uploaded them. */
 export async function insertDraft(call: Call, store: Store, form: In<'POST /own-products'>['body']): Promise<string> {
-  const { content, category } = await readContent(call, form, { before: null, had: [], keeperId: store.user_id })
+  const { content, category } = await readContent(call, form, { before: null, had: [], fileOwnerId: store.user_id })
   const id = randomUUIDv7()
   await insertRow(call.db, 'products', {
     id,
@@ -93,7 +93,7 @@ export async function changeProduct(call: Call, { params, body }: In<'PATCH /own
   if (row.status === 'rejected' || row.status === 'archived') throw new AppError('product.move-not-allowed')
   const before = row.revision?.content ?? contentOf(row)
   const had = [contentOf(row), before]
-  const { content, category } = await readContent(call, body, { before, had, keeperId: row.owner_id })
+  const { content, category } = await readContent(call, body, { before, had, fileOwnerId: row.owner_id })
   if (isShown(row)) {
     expectComplete(content, category, row)
     await putRevision(call.db, row.id, content, call.now)

@@ -56,7 +56,7 @@ export async function approveProduct(call: Call, { params, body }: In<'POST /adm
   return done
 }
 
-async function forgetRevision(call: Call, row: ProductRow, { content }: RevisionRow): Promise<void> {
+async function discardRevision(call: Call, row: ProductRow, { content }: RevisionRow): Promise<void> {
   await dropRevision(call.db, row.id)
   await dropFiles(call, row.store_id, [content], [contentOf(row)])
 }
@@ -65,7 +65,7 @@ type Given = In<'POST /admin/products/{product}/reject'>
 type Decision = 'request-changes' | 'reject' | 'take-down'
 
 async function decideProduct(call: Call, row: ProductRow, name: Decision, { reason, note }: Given['body']) {
-  if (row.revision) await forgetRevision(call, row, row.revision)
+  if (row.revision) await discardRevision(call, row, row.revision)
   const set = { review_reason: reason, review_note: note }
   await productLife.move(call, row, name, { as: 'reviewer', by: signedIn(call).id, reason, note, set })
 }
@@ -76,7 +76,7 @@ const decision =
     const row = await lockForReview(call, params.product)
     const revision = waitingOf(row)
     if (!revision || name === 'take-down') await decideProduct(call, row, name, body)
-    else if (name === 'reject') await forgetRevision(call, row, revision)
+    else if (name === 'reject') await discardRevision(call, row, revision)
     else await sendRevisionBack(call.db, row.id, body.note, call.now)
     await emit(call, happened({ productId: row.id, note: body.note }))
     return done

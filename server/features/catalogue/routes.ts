@@ -19,11 +19,11 @@ import { listOwnImports, showImport, takeImport, undoImport } from './imports/ac
 import { exportDoubts, exportOwn, exportTemplate } from './imports/files.ts'
 import { givePicture } from './imports/pictures.ts'
 import { assignColumns, readImport } from './imports/read.ts'
-import { keepStore, showOwnStore } from './keep-store.ts'
 import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPrice, setPrices } from './own-products.ts'
 import { presentOwn } from './present.ts'
 import { countForReview, countOwn, listDoubles, listForReview, listOwn } from './product-queries.ts'
 import { approveProduct, getProduct, rejectProduct, requestChanges, takeDownProduct } from './review.ts'
+import { saveStore, showOwnStore } from './save-store.ts'
 import { bandBeside, getShownProduct, searchProducts } from './shop.ts'
 import { getStore } from './store.ts'
 import { listWindowProducts, listWindowSuppliers } from './window-queries.ts'
@@ -122,7 +122,7 @@ export const addedProductsRoutes = bind(addedProducts, {
   'POST /admin/stores/{store}/products': addForStore,
 })
 
-export const ownStoresRoutes = bind(ownStores, { 'GET /own-store': showOwnStore, 'PUT /own-store': keepStore })
+export const ownStoresRoutes = bind(ownStores, { 'GET /own-store': showOwnStore, 'PUT /own-store': saveStore })
 
 export const productImportsRoutes = bind(
   productImports,

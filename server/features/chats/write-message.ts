@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
-import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
@@ -81,7 +81,7 @@ async function wake(call: Call, chat: ChatRow, userId: string): Promise<void> {
 export async function writeMessage(call: Call, { params, body }: Input<Write>): Promise<Answered> {
   const { id: userId } = signedIn(call)
   expectSound(body, userId)
-  if (!(await keepAccountOpen(call.db, userId))) throw new AppError('session.ended')
+  if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('session.ended')
   const chat = await ownLockedChat(call, params.chat)
   const known = await findMessage(call.db, body.id)
   if (known) {

@@ -1,7 +1,7 @@
 // The life of complaints: who may move them when, their clocks, and on which side somebody stands.
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
-import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
   type ComplaintMove,
@@ -60,7 +60,7 @@ export const mayAddStatement = ({ status }: Pick<ComplaintRow, 'status'>, side: 
  */
 export async function ownLocked(call: Call, id: string) {
   const { id: userId } = signedIn(call)
-  if (!(await keepAccountOpen(call.db, userId))) throw new AppError('session.ended')
+  if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('session.ended')
   const row = await lockComplaint(call.db, id)
   if (!row || (row.reporter_id !== userId && row.against_id !== userId)) throw new AppError('complaint.not-found')
   return { row, userId, side: sideOf(row, userId) }

@@ -113,7 +113,7 @@ export async function listOpenOf(db: Db, userId: string): Promise<readonly strin
 }
 
 /** The person is forgotten: their words go, and how fast they answered; that they asked, and what became of it, stays for the other side and the figures. */
-export async function forgetConnectsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseConnectsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   await db.updateTable('connect_requests').set({ message: erasedText }).where('from_user_id', '=', userId).execute()
   await db.deleteFrom('replies').where('user_id', '=', userId).execute()
 }

@@ -1,9 +1,9 @@
 // What time does to connects, and what becomes of them when a side leaves: what nobody answered or reviewed ends, with a reminder one day before.
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { missReply } from '#server/platform/replies/keep.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import { missReply } from '#server/platform/replies/replies.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { connectLifecycle, reviewDays } from '#shared/features/connects/lifecycle.ts'
 import { type ConnectRow, findConnect, listOpenOf, lockConnect } from './connect-queries.ts'
 import { connectEnding } from './events.ts'
@@ -35,7 +35,7 @@ async function endUnanswered(within: Within, connect: ConnectRow): Promise<void>
     await missReply(within, { userId: connect.receiver_user_id, about: 'connect', aboutId: connect.id })
 }
 
-export const expireConnects: Timer = {
+export const expireConnects: ScheduledJob = {
   name: 'expire-connects',
   due: overdue.list,
   act: async (within, id) => {
@@ -44,7 +44,7 @@ export const expireConnects: Timer = {
   },
 }
 
-export const remindOfConnects: Timer = {
+export const remindOfConnects: ScheduledJob = {
   name: 'remind-of-connects',
   due: ending.list,
   act: async (within, id) => {

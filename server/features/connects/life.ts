@@ -2,8 +2,8 @@
 import type { Call, Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
-import { askReply } from '#server/platform/replies/keep.ts'
-import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { askReply } from '#server/platform/replies/replies.ts'
+import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { type ConnectRow, findConnect, lockConnect } from './connect-queries.ts'
@@ -70,7 +70,7 @@ export async function getLockedConnect(call: Call, id: string, isTheirs = anybod
 export async function getConnectBetween(call: Call, id: string, isTheirs = anybodys): Promise<ConnectRow> {
   const known = expectKnown(await findConnect(call.db, id), isTheirs)
   for (const userId of [known.from_user_id, known.receiver_user_id].toSorted())
-    if (!(await keepAccountOpen(call.db, userId))) throw new AppError('connect.move-not-allowed')
+    if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('connect.move-not-allowed')
   return await getLockedConnect(call, id)
 }
 

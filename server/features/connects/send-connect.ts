@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { houseSetting } from '#server/platform/house/settings.ts'
-import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
+import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { connects } from '#shared/features/connects/contract.ts'
@@ -28,7 +28,7 @@ type Send = (typeof connects)['POST /connects']
 async function getReceiver(call: Call, senderId: string, slug: string): Promise<string> {
   if (!(await lockOpenAccount(call.db, senderId))) throw new AppError('session.required')
   const receiver = await findReceiver(call.db, slug, senderId)
-  const isThere = receiver && receiver.user_id !== senderId && (await keepAccountOpen(call.db, receiver.user_id))
+  const isThere = receiver && receiver.user_id !== senderId && (await shareLockOpenAccount(call.db, receiver.user_id))
   if (!isThere) throw new AppError('professional.not-found')
   return receiver.id
 }

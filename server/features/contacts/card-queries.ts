@@ -9,7 +9,7 @@ import { holdsNumber } from './number-queries.ts'
 import { homeCountry } from './phone.ts'
 
 /** Of one of those whom one met here: a note, or since when nothing of the person arrives (`blocked_at`; null: it does). */
-export async function keepCard(
+export async function saveCard(
   { db, now }: Dated,
   of: { readonly owner_id: string; readonly person_id: string },
   set: Pick<Updateable<Tables['contact_cards']>, 'note' | 'tags' | 'blocked_at'>,

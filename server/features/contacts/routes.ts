@@ -6,7 +6,7 @@ import { lockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { contacts } from '#shared/features/contacts/contract.ts'
 import { cardOf, tagsOf } from '#shared/features/contacts/fields.ts'
-import { countryOf, deleteOwn, insertOwn, keepCard, selectOwn, updateOwn } from './card-queries.ts'
+import { countryOf, deleteOwn, insertOwn, saveCard, selectOwn, updateOwn } from './card-queries.ts'
 import { hidePhone, isContact, listTies, removeContact, selectPeople } from './contact-queries.ts'
 import { exportContacts, importContacts, mostOwn } from './file.ts'
 import { e164Of } from './phone.ts'
@@ -60,17 +60,17 @@ export const contactsRoutes = bind(contacts, {
     return done
   },
   'PUT /contacts/{contact}/note': async (call, { params: { contact }, body: { note = '', tags } }) => {
-    await keepCard(call, await between(call, contact), { note, tags: tagsOf(tags) })
+    await saveCard(call, await between(call, contact), { note, tags: tagsOf(tags) })
     return done
   },
   'POST /contacts/{contact}/block': async (call, { params: { contact } }) => {
     const two = await between(call, contact)
     await hidePhone(call, two)
-    await keepCard(call, two, { blocked_at: call.now })
+    await saveCard(call, two, { blocked_at: call.now })
     return done
   },
   'POST /contacts/{contact}/unblock': async (call, { params: { contact } }) => {
-    await keepCard(call, await between(call, contact), { blocked_at: null })
+    await saveCard(call, await between(call, contact), { blocked_at: null })
     return done
   },
   'GET /contacts/own': async (call, { query }) => {

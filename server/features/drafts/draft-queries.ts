@@ -93,6 +93,6 @@ export async function deleteDraftOfBid(db: Db, bidId: string): Promise<void> {
       and drafts.user_id = professionals.user_id and drafts.key = 'bid:' || bids.job_id`.execute(db)
 }
 
-export async function forgetDraftsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseDraftsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   await db.deleteFrom('drafts').where('user_id', '=', userId).execute()
 }

@@ -3,7 +3,7 @@
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { answerReply } from '#server/platform/replies/keep.ts'
+import { answerReply } from '#server/platform/replies/replies.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { FieldCode } from '#shared/errors/catalogue.ts'
@@ -14,7 +14,7 @@ import { type EnquiryRow, findEnquiry } from './enquiry-queries.ts'
 import { quoteRefused, quoteRevised, quoteSent, quoteWithdrawn } from './events.ts'
 import { listOwnNamed, listSame } from './fitting-queries.ts'
 import { ownLockedQuote, quoteLife } from './life.ts'
-import { type Before, keepRevision, putLines, type QuoteRow } from './quote-queries.ts'
+import { type Before, putLines, type QuoteRow, saveRevision } from './quote-queries.ts'
 
 type In<K extends keyof typeof enquiries> = Input<(typeof enquiries)[K]>
 type Body = In<'PUT /quotes/{enquiry}'>['body']
@@ -89,7 +89,7 @@ export async function sendQuote(call: Call, { params, body }: In<'PUT /quotes/{e
   const { delivery, deliveryDays, validDays, taxIncluded, note = '' } = body
   const total = lines.reduce((sum, { amount }) => sum + amount, delivery)
   if (total > most) throw wrong('delivery', 'too-large')
-  if (move === 'revise') await keepRevision(db, quote, quoteBefore(quote), now)
+  if (move === 'revise') await saveRevision(db, quote, quoteBefore(quote), now)
   await putLines(db, quote.id, lines)
   const revision = quote.revision + 1
   const set = {

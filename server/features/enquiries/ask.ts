@@ -2,8 +2,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { askReply } from '#server/platform/replies/keep.ts'
-import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
+import { askReply } from '#server/platform/replies/replies.ts'
+import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { Id } from '#shared/api/schemas.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -48,7 +48,7 @@ async function suppliersOf(call: Call, slugs: readonly string[], clientId: strin
   const wanted = [...new Set(slugs)]
   const found = await listAskable(call.db, wanted, clientId)
   for (const { slug, user_id } of found)
-    if (!(await keepAccountOpen(call.db, user_id))) throw wrong(`suppliers/${slugs.indexOf(slug)}`, 'not-a-choice')
+    if (!(await shareLockOpenAccount(call.db, user_id))) throw wrong(`suppliers/${slugs.indexOf(slug)}`, 'not-a-choice')
   const known = new Set(found.map(({ slug }) => slug))
   const unknown = slugs.findIndex(slug => !known.has(slug))
   if (unknown >= 0) throw wrong(`suppliers/${unknown}`, 'not-a-choice')

@@ -2,12 +2,12 @@
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { forgetReply } from '#server/platform/replies/keep.ts'
+import { deleteReplyRequest } from '#server/platform/replies/replies.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import { quoteAccepted, quoteDeclined, quoteWithdrawn } from './events.ts'
-import { getLockedQuote, keepBothOpen, ownEnquiry, ownLockedEnquiry, quoteLife } from './life.ts'
+import { getLockedQuote, ownEnquiry, ownLockedEnquiry, quoteLife, shareLockBothOpen } from './life.ts'
 import { findQuote, lockQuotes, type QuoteRow } from './quote-queries.ts'
 
 type In<K extends keyof typeof enquiries> = Input<(typeof enquiries)[K]>
@@ -16,7 +16,7 @@ type In<K extends keyof typeof enquiries> = Input<(typeof enquiries)[K]>
 async function takeBack(call: Call, quote: QuoteRow, reason?: string): Promise<void> {
   const by = signedIn(call).id
   if (!(await quoteLife.tryMove(call, quote, 'withdraw', { as: 'client', by, reason }))) return
-  await forgetReply(call, { userId: quote.supplier_user_id, about: 'quote', aboutId: quote.id })
+  await deleteReplyRequest(call, { userId: quote.supplier_user_id, about: 'quote', aboutId: quote.id })
   await emit(call, quoteWithdrawn({ quoteId: quote.id, by: 'client' }))
 }
 
@@ -40,7 +40,7 @@ export async function acceptQuote(
   { params: { enquiry, quote: id } }: In<'POST /enquiries/{enquiry}/quotes/{quote}/accept'>,
 ) {
   const { id: by } = signedIn(call)
-  await keepBothOpen(call, await known(call, enquiry, id))
+  await shareLockBothOpen(call, await known(call, enquiry, id))
   await ownLockedEnquiry(call, enquiry)
   const quotes = await lockQuotes(call.db, enquiry)
   const quote = expectFound(

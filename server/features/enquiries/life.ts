@@ -1,7 +1,7 @@
 // The life of quotes: who may move one, and which one an action is about.
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
-import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { quoteLifecycle } from '#shared/features/enquiries/lifecycle.ts'
 import { findEnquiry, lockEnquiry } from './enquiry-queries.ts'
@@ -46,7 +46,7 @@ export async function ownQuote(call: Call, enquiryId: string): Promise<QuoteRow>
  */
 export async function ownLockedQuote(call: Call, enquiryId: string): Promise<QuoteRow> {
   const known = await ownQuote(call, enquiryId)
-  await keepBothOpen(call, known)
+  await shareLockBothOpen(call, known)
   return await getLockedQuote(call, known.id)
 }
 
@@ -55,7 +55,7 @@ export async function getLockedQuote(call: Call, id: string): Promise<QuoteRow> 
 }
 
 /** @throws AppError `quote.move-not-allowed` */
-export async function keepBothOpen(call: Call, { client_id, supplier_user_id }: QuoteRow): Promise<void> {
+export async function shareLockBothOpen(call: Call, { client_id, supplier_user_id }: QuoteRow): Promise<void> {
   for (const userId of [client_id, supplier_user_id].toSorted())
-    if (!(await keepAccountOpen(call.db, userId))) throw new AppError('quote.move-not-allowed')
+    if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('quote.move-not-allowed')
 }

@@ -94,7 +94,7 @@ export async function putLines(
       .execute()
 }
 
-export async function keepRevision(db: Db, quote: QuoteRow, content: Before, now: Date): Promise<void> {
+export async function saveRevision(db: Db, quote: QuoteRow, content: Before, now: Date): Promise<void> {
   const { id, revision } = quote
   const row = { quote_id: id, revision, content: JSON.stringify(content), created_at: now }
   await db.insertInto('quote_revisions').values(row).execute()

@@ -105,7 +105,7 @@ async function take(call: Call, { reference, path }: Shown): Promise<void> {
 }
 
 /** @throws AppError `request.invalid` for a picture that the editor did not upload */
-async function keepPictures(call: Call, draft: DraftDefinition): Promise<void> {
+async function savePictures(call: Call, draft: DraftDefinition): Promise<void> {
   const shown = new Map(picturesOf(draft).map(picture => [picture.reference, picture]))
   for (const picture of shown.values()) await take(call, picture)
 }
@@ -158,7 +158,7 @@ export const formBuilderRoutes = bind(formBuilder, {
     const form = await getLockedForm(call.db, params.form)
     if (form.status === 'archived') throw new AppError('form.move-not-allowed')
     if (form.version !== body.version) throw new AppError('request.changed-meanwhile')
-    await keepPictures(call, body.draft)
+    await savePictures(call, body.draft)
     const version = form.version + 1
     await updateForm(call.db, form.id, {
       draft: JSON.stringify(body.draft),

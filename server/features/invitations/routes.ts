@@ -16,10 +16,10 @@ import {
   findCode,
   findInviter,
   hasAccount,
-  keepCode,
   listMailed,
   lockInviter,
   refuse,
+  saveCode,
 } from './queries.ts'
 
 /** Visits of one link that are counted in a day: there is no reward, and a script must not fill the table. */
@@ -36,7 +36,7 @@ function newCode(): string {
 
 /** The code of the person, made when there is none. */
 async function codeOf({ db }: Pick<Call, 'db'>, userId: string): Promise<string> {
-  return (await findCode(db, userId)) ?? (await keepCode(db, userId, newCode()))
+  return (await findCode(db, userId)) ?? (await saveCode(db, userId, newCode()))
 }
 
 async function presentOwn({ db, now }: Pick<Call, 'db' | 'now'>, userId: string): Promise<OwnInvitations> {

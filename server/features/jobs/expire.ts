@@ -1,8 +1,8 @@
 // What time does to jobs and bids: the end of open ones, the reminder before it, the end of what nobody changed.
 import type { Db } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { bidLifecycle, changesDays, endingDays } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { findBid } from './bids/bid-queries.ts'
@@ -47,7 +47,7 @@ async function lockOverdueBid(db: Db, now: Date, id: string) {
     .executeTakeFirst()
 }
 
-export const expireJobs: Timer = {
+export const expireJobs: ScheduledJob = {
   name: 'expire-jobs',
   due: overdueJobs.list,
   act: async (within, jobId) => {
@@ -61,7 +61,7 @@ export const expireJobs: Timer = {
 }
 
 /** Once for each end: a renewed job is spoken of again. */
-export const remindOfJobs: Timer = {
+export const remindOfJobs: ScheduledJob = {
   name: 'remind-of-jobs',
   due: ending.list,
   act: async (within, jobId) => {
@@ -71,7 +71,7 @@ export const remindOfJobs: Timer = {
 }
 
 /** Sent back and never changed. */
-export const giveUpJobs: Timer = {
+export const giveUpJobs: ScheduledJob = {
   name: 'give-up-jobs',
   due: forgotten.list,
   act: async (within, jobId) => {
@@ -83,7 +83,7 @@ export const giveUpJobs: Timer = {
   },
 }
 
-export const expireBids: Timer = {
+export const expireBids: ScheduledJob = {
   name: 'expire-bids',
   due: overdueBids.list,
   act: async (within, bidId) => {

@@ -9,8 +9,8 @@ import type { JobForm } from '#shared/features/jobs/schema.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
 import type { Point } from '#shared/values/place.ts'
-import { keepInvited } from './invitations.ts'
-import { keepJobFiles } from './job-files.ts'
+import { saveInvited } from './invitations.ts'
+import { saveJobFiles } from './job-files.ts'
 import { linesOf } from './job-lines.ts'
 import { findCity, findEstimate, findJobForm, insertJob, isTradeShown, writeLines } from './job-queries.ts'
 import { jobLife } from './life.ts'
@@ -57,8 +57,8 @@ export async function writeNewJob(within: Within, { written, ownerId, byId, lang
     updated_at: now,
   })
   await writeLines(db, id, lines)
-  await keepJobFiles(within, { jobId: id, userId: byId, photos: written.photos, files: written.files })
-  await keepInvited(within, { id, owner_id: ownerId }, written.invited)
+  await saveJobFiles(within, { jobId: id, userId: byId, photos: written.photos, files: written.files })
+  await saveInvited(within, { id, owner_id: ownerId }, written.invited)
   await jobLife.begin(within, id, { by: byId })
   return { id, code }
 }

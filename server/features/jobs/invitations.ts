@@ -25,7 +25,7 @@ export async function notifyInvited(within: Within, job: Pick<Job, 'id' | 'statu
  * Makes the invited those who are named; who was told already stays. Nobody is told by this.
  * @throws AppError `request.invalid` for a slug of nobody who can be invited; `job.too-many-invited`
  */
-export async function keepInvited(
+export async function saveInvited(
   within: Within,
   job: Pick<Job, 'id' | 'owner_id'>,
   slugs: readonly string[],

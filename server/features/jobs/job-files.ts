@@ -40,7 +40,7 @@ function named({ photos, files }: Wanted): readonly Named[] {
  * Makes the photos and papers of the job those that are named, in this order. The job must be locked or new.
  * @throws AppError `request.invalid` for a file that is another's, of another purpose, twice, or a photo that is no picture
  */
-export async function keepJobFiles(within: Within, wanted: Wanted): Promise<void> {
+export async function saveJobFiles(within: Within, wanted: Wanted): Promise<void> {
   const files = named(wanted)
   const before = await listJobFiles(within.db, wanted.jobId)
   for (const { fileId, kind, field } of files) {

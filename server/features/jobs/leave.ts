@@ -7,7 +7,7 @@ import { clearNegotiations, clearQuestions } from './bids/clearing-queries.ts'
 import { bidLife, passOverBids } from './bids/life.ts'
 import { clearBids, clearJobs, clearMoves, listCancellableJobs, listLiveBidsOf } from './closing-queries.ts'
 import { bidWithdrawn, jobCancelled } from './events.ts'
-import { forgetFilesOfOwner, listFilesOfOwner } from './job-file-queries.ts'
+import { eraseFilesOfOwner, listFilesOfOwner } from './job-file-queries.ts'
 import { jobLife } from './life.ts'
 import { getLockedJob } from './load-job.ts'
 
@@ -40,17 +40,17 @@ export async function endWorkOf(within: Within, { userId }: Of): Promise<void> {
 }
 
 /** Photos and papers, whoever of the house uploaded them. */
-async function forgetFiles(within: Within, userId: string): Promise<void> {
+async function eraseFiles(within: Within, userId: string): Promise<void> {
   const files = await listFilesOfOwner(within.db, userId)
-  await forgetFilesOfOwner(within.db, userId)
+  await eraseFilesOfOwner(within.db, userId)
   for (const id of files) await releaseFile(within, id)
 }
 
 /** The person is forgotten: their words go; what was agreed with others stays. */
-export async function forgetWorkOf(within: Within, { userId }: Of): Promise<void> {
+export async function eraseWorkOf(within: Within, { userId }: Of): Promise<void> {
   const { db } = within
   await clearMoves(db, userId)
-  await forgetFiles(within, userId)
+  await eraseFiles(within, userId)
   await clearJobs(db, userId)
   await clearBids(db, userId)
   await clearNegotiations(db, userId)

@@ -3,7 +3,7 @@ import { signedIn, type Within } from '#server/platform/call.ts'
 import { changeRow } from '#server/platform/database/row.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { keepAccountOpen, lockOpenAccount } from '#server/platform/session/open-account.ts'
+import { lockOpenAccount, shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { type JobStatus, type JobTab, jobTabs, mostInvited, openDays } from '#shared/features/jobs/lifecycle.ts'
@@ -21,8 +21,8 @@ import {
 import { fileJob, listClients } from './filing/file-job.ts'
 import { bandAfter, contentOf, writeNewJob } from './insert-job.ts'
 import { deleteUntold, findInvitable, insertInvitations, listInvited } from './invitation-queries.ts'
-import { keepInvited, notifyInvited } from './invitations.ts'
-import { keepJobFiles } from './job-files.ts'
+import { notifyInvited, saveInvited } from './invitations.ts'
+import { saveJobFiles } from './job-files.ts'
 import { linesOf } from './job-lines.ts'
 import {
   countByStatus,
@@ -126,8 +126,8 @@ export const jobsRoutes = bind(jobs, {
     const reason = move === 'resubmit' ? undefined : move
     await jobLife.move(call, job, move, { as: 'owner', by: client.id, set, reason })
     await writeLines(call.db, job.id, lines)
-    await keepJobFiles(call, { jobId: job.id, userId: client.id, photos: body.photos, files: body.files })
-    await keepInvited(call, job, body.invited)
+    await saveJobFiles(call, { jobId: job.id, userId: client.id, photos: body.photos, files: body.files })
+    await saveInvited(call, job, body.invited)
     await emitMove(call, job, move, content)
     return { id: job.id, code: job.code }
   },
@@ -141,7 +141,7 @@ export const jobsRoutes = bind(jobs, {
   },
   'POST /jobs/{job}/renew': async (call, { params }) => {
     const client = signedIn(call)
-    if (!(await keepAccountOpen(call.db, client.id))) throw new AppError('session.required')
+    if (!(await shareLockOpenAccount(call.db, client.id))) throw new AppError('session.required')
     const job = await getLockedOwnJob(call.db, params.job, client.id)
     const wasExpired = job.status === 'expired'
     // What is left of the old time is not lost.

@@ -172,7 +172,7 @@ export async function exportMatchLimits(db: Db, userId: string) {
 }
 
 /** The owner's words go with the account; a lead of a client who left keeps neither name nor words. */
-export async function forgetLeadsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseLeadsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
   const leads = ownLeads(db, userId)
   await db.deleteFrom('lead_notes').where('lead_id', 'in', leads).execute()
   await db.deleteFrom('lead_reminders').where('lead_id', 'in', leads).execute()

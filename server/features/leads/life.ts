@@ -1,7 +1,7 @@
 // The life of leads: who may move which, whose they are, what a move says about the promised reply.
 import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
-import { answerReply, missReply } from '#server/platform/replies/keep.ts'
+import { answerReply, missReply } from '#server/platform/replies/replies.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { type LeadMove, leadLifecycle, type ownMoves, reportDays } from '#shared/features/leads/lifecycle.ts'
@@ -19,7 +19,7 @@ const decidedHere = ({ job_id }: Facts, { as }: At): boolean => as !== 'keeper' 
 const answers: readonly LeadMove[] = ['contact', 'plan-visit', 'quote', 'mark-quoted', 'win']
 
 /** A lead that ended before the promised time was over counts neither way. */
-async function keepReply(within: Within, lead: Movable, { name, by }: Made): Promise<void> {
+async function storeReply(within: Within, lead: Movable, { name, by }: Made): Promise<void> {
   if (name === 'view' || name === 'restore') return
   const asked = { userId: lead.user_id, about: 'lead', aboutId: lead.id } as const
   if (answers.includes(name) || by === lead.user_id) return await answerReply(within, asked)
@@ -39,7 +39,7 @@ export const leadLife = life(leadLifecycle, {
     // What the house agreed to be a bad lead stays away.
     restore: ({ lost_reason }: Facts) => lost_reason !== 'report-upheld',
   },
-  also: keepReply,
+  also: storeReply,
 })
 
 type Lead = Parameters<typeof leadLife.movesOf>[0]

@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { askReplies, askReply } from '#server/platform/replies/keep.ts'
+import { askReplies, askReply } from '#server/platform/replies/replies.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'

@@ -1,7 +1,7 @@
 // Tells professionals of an open job in waves: the best fifteen at once, up to fifteen more each day while too few bids stand.
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { enoughBids, waveHours, waveSize } from '#shared/features/leads/lifecycle.ts'
 import { waveSent } from './events.ts'
 import { reopenLeads } from './life.ts'
@@ -59,7 +59,7 @@ export async function goOnWithWaves(within: Within, { jobId }: { readonly jobId:
 }
 
 /** The next wave of a job whose day is over. */
-export const sendWaves: Timer = {
+export const sendWaves: ScheduledJob = {
   name: 'send-waves',
   due: dueJobs.list,
   act: async (within, jobId) => {

@@ -6,8 +6,8 @@ import { changeRow, findRow, insertRow, lockRow } from '#server/platform/databas
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit, event, type Notice } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -40,7 +40,7 @@ export const announcementLife = life(announcementLifecycle, {
 /** Everybody between two people: one short transaction of the outbox. */
 type Part = { readonly announcementId: string; readonly after: string | null; readonly until: string }
 export const announcementSent = event<Part>('announcement-sent')
-const aRound = 300
+const batchSize = 300
 const aPart = 50
 
 const audienceOf = ({ audience }: Pick<AnnouncementRow, 'audience'>): Audience => audience as Audience
@@ -63,13 +63,13 @@ export async function toAudience(db: Db, { announcementId, after, until }: Part)
 const sending = due('announcements', ({ eb }) => eb('status', '=', 'sending'))
 
 /** The next few hundred of each that is being sent, in parts that hold up nobody. */
-export const sendAnnouncements: Timer = {
+export const sendAnnouncements: ScheduledJob = {
   name: 'send-announcements',
   due: sending.list,
   act: async (within: Within, id) => {
     const row = await sending.lock(within.db, within.now, id)
     if (!row) return
-    const next = await listAudience(within.db, audienceOf(row), row.reached, aRound)
+    const next = await listAudience(within.db, audienceOf(row), row.reached, batchSize)
     let after = row.reached
     for (let first = 0; first < next.length; first += aPart) {
       const until = next[Math.min(first + aPart, next.length) - 1]?.id ?? id
@@ -77,7 +77,7 @@ export const sendAnnouncements: Timer = {
       after = until
     }
     if (after !== null) await setReached(within.db, id, after)
-    if (next.length < aRound) await announcementLife.move(within, row, 'finish', { as: 'system' })
+    if (next.length < batchSize) await announcementLife.move(within, row, 'finish', { as: 'system' })
   },
 }
 

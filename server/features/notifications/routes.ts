@@ -7,7 +7,7 @@ import { storedLink } from '#server/platform/events/subscriptions.ts'
 import { messageIn, paramsIn } from '#server/platform/events/words.ts'
 import { readUnsubscribing, type Unsubscribing } from '#server/platform/mail/unsubscribing.ts'
 import { notifyOthers } from '#server/platform/push/unread-changed.ts'
-import { forgetDevices, isSubscribed, storeDevice } from '#server/platform/web-push/queries.ts'
+import { deleteDevices, isSubscribed, storeDevice } from '#server/platform/web-push/queries.ts'
 import { isPushService } from '#server/platform/web-push/services.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type Notification, notifications } from '#shared/features/notifications/contract.ts'
@@ -99,13 +99,13 @@ export const notificationsRoutes = bind(notifications, {
     const { webPush } = call.services.config
     const refused = () => new AppError('request.invalid', { fields: [{ path: 'endpoint', code: 'invalid' }] })
     if (!webPush || !isPushService(endpoint, webPush.services)) throw refused()
-    await forgetDevices(call.db, familyId)
+    await deleteDevices(call.db, familyId)
     const device = { id: randomUUIDv7(), user_id: userId, family_id: familyId, endpoint, ...keys }
     if (!(await storeDevice(call.db, { ...device, created_at: call.now }))) throw refused()
     return done
   },
   'DELETE /notifications/device': async call => {
-    await forgetDevices(call.db, sessionOf(call).familyId)
+    await deleteDevices(call.db, sessionOf(call).familyId)
     return done
   },
   'GET /notifications/unsubscriptions/{token}': async (call, { params }) => {

@@ -9,7 +9,7 @@ import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import { priceAt } from '#shared/features/catalogue/lifecycle.ts'
 import type { offers } from '#shared/features/offers/contract.ts'
 import type { OfferKind } from '#shared/features/offers/lifecycle.ts'
-import { priceUnder, referenceOf } from '#shared/features/offers/reckon.ts'
+import { priceUnder, referenceOf } from '#shared/features/offers/reference-price.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import { offerStarted } from './events.ts'
@@ -27,7 +27,7 @@ function refuse(...fields: readonly FieldError[]): never {
 type Given = { readonly kind: OfferKind; readonly value: number; readonly minQuantity: number; readonly start: Date }
 
 /** What one unit costs under it, and the lowest that it cost before. */
-export function reckon({ price: list, tiers, points }: PricedRow, { kind, value, minQuantity, start }: Given) {
+export function calculate({ price: list, tiers, points }: PricedRow, { kind, value, minQuantity, start }: Given) {
   const each = priceAt(list, tiers, minQuantity)
   return { price: priceUnder({ kind, value }, each), reference: referenceOf(points, start, each) }
 }
@@ -49,7 +49,7 @@ async function readOffer(call: Call, form: Form, id: string) {
   const product = await lockPriced(call.db, form.product, start)
   if (product?.store_id !== signedIn(call).professionalId) refuse({ path: 'product', code: 'not-a-choice' })
   const value = kind === 'percent' ? share : amount
-  const { price, reference } = reckon(product, { kind, value, minQuantity, start })
+  const { price, reference } = calculate(product, { kind, value, minQuantity, start })
   const params = {
     reference: `${(reference / minorUnits(product.currency)).toFixed(decimalsOf(product.currency))} ${product.currency}`,
   }
@@ -66,10 +66,10 @@ async function readOffer(call: Call, form: Form, id: string) {
   }
 }
 
-type Reckoned = Pick<OfferRow, 'price' | 'reference_price'>
+type Calculated = Pick<OfferRow, 'price' | 'reference_price'>
 
 /** Its time has come, and it is a saving. */
-export async function startOffer(within: Within, offer: OfferRow, { price, reference_price }: Reckoned) {
+export async function startOffer(within: Within, offer: OfferRow, { price, reference_price }: Calculated) {
   const set = { price, reference_price, started_at: within.now }
   await offerLife.move(within, offer, 'start', { as: 'system', set })
   await emit(within, offerStarted({ offerId: offer.id }))

@@ -1,6 +1,6 @@
 // What time does to documents: reminders 30 and 7 days before the last day and on it, then the end.
 import { emit } from '#server/platform/events/event.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { reminderDays } from '#shared/features/onboarding/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { documentExpired, documentExpiring } from './events.ts'
@@ -26,7 +26,7 @@ function reminderOf(days: number): number | undefined {
   return reminderDays.toReversed().find(reminder => days <= reminder)
 }
 
-export const remindOfDocuments: Timer = {
+export const remindOfDocuments: ScheduledJob = {
   name: 'remind-of-documents',
   due: endingDocuments.list,
   act: async (within, documentId) => {
@@ -41,7 +41,7 @@ export const remindOfDocuments: Timer = {
 }
 
 /** Badges stand on public pages. */
-export const expireDocuments: Timer = {
+export const expireDocuments: ScheduledJob = {
   name: 'expire-documents',
   due: overdueDocuments.list,
   act: async (within, documentId) => {

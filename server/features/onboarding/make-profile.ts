@@ -12,8 +12,8 @@ import {
   getTradeNames,
   insertProfessional,
   isSlugFree,
-  keepPhone,
   replaceTrades,
+  savePhone,
 } from './request-queries.ts'
 
 const empty: Localized = { en: '', fr: '', ar: '' }
@@ -77,6 +77,6 @@ export async function makeProfile(call: Call, request: RequestRow): Promise<stri
   if (known) await changeRow(call, 'professionals', known.id, profile)
   const id = known?.id ?? (await insertWithSlug(call, profile))
   await replaceTrades(call.db, id, request.trades)
-  if (request.phone) await keepPhone(call.db, request.user_id, request.phone, call.now)
+  if (request.phone) await savePhone(call.db, request.user_id, request.phone, call.now)
   return id
 }

@@ -164,7 +164,7 @@ export async function setBadgesWithdrawn(db: Db, professionalId: string, at: Dat
 }
 
 /** A telephone that the account does not have yet. */
-export async function keepPhone(db: Db, userId: string, phone: string, now: Date): Promise<void> {
+export async function savePhone(db: Db, userId: string, phone: string, now: Date): Promise<void> {
   await db
     .updateTable('users')
     .set({ phone, updated_at: now })

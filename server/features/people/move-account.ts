@@ -54,14 +54,14 @@ export async function restore(call: Call, person: LockedPerson, reason: string):
 }
 
 /** As its owner would, but not by them: the features end what is open. @throws AppError `account.move-not-allowed` when it is closed */
-export async function shut(call: Call, person: LockedPerson, reason: string): Promise<void> {
+export async function close(call: Call, person: LockedPerson, reason: string): Promise<void> {
   await move(call, person, 'close', reason)
   await endAllSessions(call, person.id, 'closed')
   await queueMail(call, { ...readerOf(person), template: 'account-shut', params: { reason } })
 }
 
 /** @throws AppError `account.move-not-allowed` unless it is suspended or closed, and not anonymised yet */
-export async function close(call: Call, person: LockedPerson, reason: string): Promise<void> {
+export async function anonymise(call: Call, person: LockedPerson, reason: string): Promise<void> {
   await move(call, person, 'anonymise', reason)
   await endAllSessions(call, person.id, 'closed')
 }

@@ -17,7 +17,7 @@ import { listGrants, replaceGrants } from './audit-queries.ts'
 import { checkGrants, createStaff, inviteAgain, matrixOf, rowsOf } from './create-staff.ts'
 import { personAnonymised, personRestored, personSuspended, rightsChanged } from './events.ts'
 import { exportAudit, listAudit } from './list-audit.ts'
-import { clientRoles, close, getLockedPerson, restore, staffRoles, suspend } from './move-account.ts'
+import { anonymise, clientRoles, getLockedPerson, restore, staffRoles, suspend } from './move-account.ts'
 import {
   countPeople,
   findCityId,
@@ -128,7 +128,7 @@ export const peopleRoutes = bind(people, {
       throw new AppError('request.invalid', { fields: [{ path: 'word', code: 'invalid' }] })
     const person = await getLockedPerson(call, params.user, clientRoles)
     if (await hasRunningProjects(call.db, person.id)) throw new AppError('account.has-projects')
-    await close(call, person, body.reason)
+    await anonymise(call, person, body.reason)
     await emit(call, personAnonymised({ userId: person.id }))
     return done
   },

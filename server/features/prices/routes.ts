@@ -3,7 +3,7 @@ import { type Call, expectFound } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Output } from '#shared/api/endpoint.ts'
-import { prices, type Reckoned } from '#shared/features/catalogue/index-contract.ts'
+import { type Calculated, prices } from '#shared/features/catalogue/index-contract.ts'
 import { changeOver, isEnough, monthly } from '#shared/features/prices/index.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { inLanguage } from '#shared/values/localized.ts'
@@ -21,7 +21,7 @@ import {
 type Shown = Output<(typeof prices)['GET /price-index/{city}']>
 type Material = Shown['materials'][number]
 
-const reckoned = ({
+const calculated = ({
   last_at,
   lower_quartile,
   upper_quartile,
@@ -31,7 +31,7 @@ const reckoned = ({
   low,
   median,
   high,
-}: DayRow): Reckoned => ({
+}: DayRow): Calculated => ({
   ...{ day, count, suppliers, low, median, high },
   lower: lower_quartile,
   upper: upper_quartile,
@@ -46,7 +46,7 @@ const named = ({ slug, name, unit, thing, category, attributes }: MaterialRow) =
 })
 
 /** Against the last reckoning of the December before; null within December itself. */
-function sinceDecember(days: readonly Reckoned[]): number | null {
+function sinceDecember(days: readonly Calculated[]): number | null {
   const now = days.at(-1)
   if (!now || !isEnough(now)) return null
   const december = `${Number(now.day.slice(0, 4)) - 1}-12`
@@ -56,7 +56,7 @@ function sinceDecember(days: readonly Reckoned[]): number | null {
 
 const shownMonths = 13
 
-function materialOf(row: MaterialRow, days: readonly Reckoned[]): Material {
+function materialOf(row: MaterialRow, days: readonly Calculated[]): Material {
   return {
     ...named(row),
     months: monthly(days).slice(-shownMonths),
@@ -75,11 +75,11 @@ async function materialsIn(call: Call, city: CityRow) {
   const own = Map.groupBy(days, ({ material_id }) => material_id)
   const materials = rows.flatMap(row => {
     const known = own.get(row.id)
-    return known ? [materialOf(row, known.map(reckoned))] : []
+    return known ? [materialOf(row, known.map(calculated))] : []
   })
   const asOf =
     days
-      .map(({ reckoned_at }) => reckoned_at.toISOString())
+      .map(({ calculated_at }) => calculated_at.toISOString())
       .toSorted()
       .at(-1) ?? null
   return { rows, materials, asOf }
@@ -99,11 +99,11 @@ export const pricesRoutes = bind(prices, {
         ...plain(first.city),
         asOf:
           all
-            .map(({ reckoned_at }) => reckoned_at.toISOString())
+            .map(({ calculated_at }) => calculated_at.toISOString())
             .toSorted()
             .at(-1) ?? '',
         prices: all.reduce((sum, { count }) => sum + count, 0),
-        now: Object.fromEntries(all.map(one => [slugs.get(one.material_id) ?? '', reckoned(one)])),
+        now: Object.fromEntries(all.map(one => [slugs.get(one.material_id) ?? '', calculated(one)])),
       }
     })
     return {
@@ -119,7 +119,7 @@ export const pricesRoutes = bind(prices, {
     const all = id ? await listLatest(call.db, call.now, id) : []
     const elsewhere = all
       .filter(one => one.city.slug !== city.slug)
-      .map(one => ({ ...plain(one.city), now: reckoned(one) }))
+      .map(one => ({ ...plain(one.city), now: calculated(one) }))
       .toSorted(
         (a, b) =>
           Number(b.currency === city.currency) - Number(a.currency === city.currency) || b.now.count - a.now.count,

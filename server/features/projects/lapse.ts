@@ -2,8 +2,8 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { lapseChanges } from './changes.ts'
@@ -45,7 +45,7 @@ type Confirmed = { readonly professional_confirmed_at: Date | null }
 const awaitedSide = ({ professional_confirmed_at }: Confirmed) =>
   professional_confirmed_at === null ? ('professional' as const) : ('client' as const)
 
-export const remindOfPlans: Timer = {
+export const remindOfPlans: ScheduledJob = {
   name: 'remind-of-plans',
   due: unconfirmed.list,
   act: async (within, projectId) => {
@@ -55,7 +55,7 @@ export const remindOfPlans: Timer = {
 }
 
 /** The job takes bids again with it. */
-export const lapsePlans: Timer = {
+export const lapsePlans: ScheduledJob = {
   name: 'lapse-plans',
   due: overdue.list,
   act: async (within, id) => {

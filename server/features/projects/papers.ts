@@ -80,7 +80,7 @@ export async function getFiles(call: Call, { params, query }: In<'GET /projects/
 type Version = { readonly id: string; readonly number: number; readonly file: string; readonly note: string }
 
 /** Takes the file; gives what the record says of it. */
-async function keepVersion(call: Call, { userId }: Own, { id, number, file, note }: Version) {
+async function saveVersion(call: Call, { userId }: Own, { id, number, file, note }: Version) {
   await attachFile(call, { fileId: file, ownerId: userId, purpose: 'project', field: 'file' })
   const version = { file_id: file, paper_id: id, number, author_id: userId, note, created_at: call.now }
   await insertRow(call.db, 'paper_versions', version)
@@ -107,7 +107,7 @@ export async function addFile(call: Call, { params, body }: In<'POST /projects/{
     ...at,
   })
   await paperLife.begin(call, id, { by: userId })
-  const files = await keepVersion(call, found, { id, number: 1, file: body.file, note })
+  const files = await saveVersion(call, found, { id, number: 1, file: body.file, note })
   const data = { number, paper: title, note: note || undefined, files }
   await addEntry(call, { projectId: project.id, kind: 'file-add', side, by: userId, data })
   await emit(call, event.fileAdded({ projectId: project.id, side, paper: title }))
@@ -129,7 +129,7 @@ export async function addVersion(call: Call, { params, body }: In<'POST /project
   paperLife.expect(paper, 'withdraw', { as: side, now: call.now })
   const number = (await papers.lastVersion(call.db, paper.id)) + 1
   const { note = '' } = body
-  const files = await keepVersion(call, found, { id: paper.id, number, file: body.file, note })
+  const files = await saveVersion(call, found, { id: paper.id, number, file: body.file, note })
   const data = { number: paper.number, paper: paper.title, note: note || undefined, files }
   await addEntry(call, { projectId: paper.project_id, kind: 'file-version', side, by: userId, data })
   await emit(call, event.fileAdded({ projectId: paper.project_id, side, paper: paper.title }))

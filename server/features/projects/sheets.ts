@@ -1,8 +1,8 @@
 // The sheet of a contract: made once from the accepted bid, in the language of each side, kept for ever, its hash in the record.
 import type { Call } from '#server/platform/call.ts'
 import { type Paper, printPaper } from '#server/platform/paper/paper.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -94,7 +94,7 @@ const unmade = due('projects', ({ and, not, exists, selectFrom, eb }) =>
 )
 
 /** Soon after acceptance, where no request waits for it; the project is locked, so that it is made once. */
-export const makeSheets: Timer = {
+export const makeSheets: ScheduledJob = {
   name: 'make-sheets',
   due: unmade.list,
   act: async (within, id) => {

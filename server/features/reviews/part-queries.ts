@@ -8,7 +8,7 @@ import type { ReviewRow } from './review-queries.ts'
 type Version = { readonly review: ReviewRow; readonly until: Date }
 
 /** What it says now, before it says something else. */
-export async function keepVersion(db: Db, { review, until }: Version): Promise<void> {
+export async function saveVersion(db: Db, { review, until }: Version): Promise<void> {
   const { id, text, quality, time, price, communication, tidiness } = review
   const content = JSON.stringify({ text, quality, time, price, communication, tidiness })
   await sql`

@@ -10,7 +10,7 @@ import type { reviews } from '#shared/features/reviews/contract.ts'
 import { mayEdit, type ReviewSide } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
 import { isOpen, publish, reviewLife } from './life.ts'
-import { deletePhoto, insertPhoto, keepVersion, listPhotos } from './part-queries.ts'
+import { deletePhoto, insertPhoto, listPhotos, saveVersion } from './part-queries.ts'
 import { findOccasion, listOfOccasion, lockOccasion, type OccasionRow, type ReviewRow } from './review-queries.ts'
 
 type In<K extends keyof typeof reviews> = Input<(typeof reviews)[K]>
@@ -85,7 +85,7 @@ function expectChangeable({ isOpen: open }: Found, { status, submitted_at }: Rev
 async function change(call: Call, found: Found, review: ReviewRow, content: ReturnType<typeof contentOf>) {
   expectChangeable(found, review, call.now)
   const isDraft = review.status === 'draft'
-  if (!isDraft) await keepVersion(call.db, { review, until: call.now })
+  if (!isDraft) await saveVersion(call.db, { review, until: call.now })
   await changeRow(call, 'reviews', review.id, { ...content, ...(isDraft ? {} : { edited_at: call.now }) })
   return review.id
 }

@@ -4,7 +4,7 @@ import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { life } from '#server/platform/life.ts'
-import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { stories } from '#shared/features/stories/contract.ts'
@@ -57,7 +57,7 @@ async function storyOf(call: Call, id: string) {
 }
 
 async function lockedStoryOf(call: Call, id: string) {
-  if (!(await keepAccountOpen(call.db, signedIn(call).id))) throw new AppError('session.ended')
+  if (!(await shareLockOpenAccount(call.db, signedIn(call).id))) throw new AppError('session.ended')
   await lockProject(call.db, id)
   return await storyOf(call, id)
 }

@@ -6,7 +6,7 @@ import type { PricesFell } from './events.ts'
 
 const byPerson = recipientOf((db, { userId }: PricesFell) => findReader(db, userId))
 
-export const toKeeper = byPerson.to(({ role, professional_type }, { userId, count, name, list }) => {
+export const toOwner = byPerson.to(({ role, professional_type }, { userId, count, name, list }) => {
   const area = areaOf({ role, professionalType: professional_type })
   return {
     userId,

@@ -1,10 +1,10 @@
 // Falling prices of what people keep: told to those who asked for it, all of a day in one word.
 import { emit } from '#server/platform/events/event.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { listToNotify, markNotified } from './drop-queries.ts'
 import { pricesFell } from './events.ts'
 
-export const notifyPriceDrops: Timer = {
+export const notifyPriceDrops: ScheduledJob = {
   name: 'notify-price-drops',
   due: listToNotify,
   act: async (within, userId) => {

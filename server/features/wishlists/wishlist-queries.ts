@@ -231,7 +231,7 @@ export async function summarise(db: Db, { ownerId, list }: Pick<Search, 'ownerId
 }
 
 /** All that is kept goes with its owner. */
-export async function forgetWishlistsOf(
+export async function eraseWishlistsOf(
   { db }: Pick<Dated, 'db'>,
   { userId }: { readonly userId: string },
 ): Promise<void> {

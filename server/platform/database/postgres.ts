@@ -10,7 +10,7 @@ import { isLineDead } from './sqlstate.ts'
 const { Pool, types } = pg
 const statementTimeout = 5_000
 // A server that stands still cancels nothing: when this much more has passed, the connection is given up.
-const answerPatience = 1.2
+const answerTimeoutFactor = 1.2
 const poolWait = 2_000
 // A new connection costs its first queries some 20 ms each: keep it through a quiet while.
 const idleTime = 10 * 60_000
@@ -112,7 +112,7 @@ export function openPostgres<T>(
       max,
       idleTimeoutMillis: idleTime,
       onConnect: async client => void (await client.query(sessionSettings(statementMilliseconds))),
-      query_timeout: answerPatience * statementMilliseconds,
+      query_timeout: answerTimeoutFactor * statementMilliseconds,
       application_name: name,
     },
     log,

@@ -643,7 +643,7 @@ export interface IndexMaterials {
   id: string;
   name: Stored<unknown>;
   position: number;
-  reckoned_on: string | null;
+  calculated_on: string | null;
   slug: string;
   thing: "blocks" | "bricks" | "cement" | "crush" | "paint" | "sand" | "steel" | "tiles" | null;
   unit: string;
@@ -1074,7 +1074,7 @@ export interface PriceIndexDays {
   lower_quartile: number;
   material_id: string;
   median: number;
-  reckoned_at: Moment;
+  calculated_at: Moment;
   suppliers: number;
   upper_quartile: number;
 }
@@ -1729,7 +1729,7 @@ export interface SuccessStories {
   version: Generated<number>;
 }
 
-export interface TimerFailures {
+export interface ScheduledJobFailures {
   attempts: number;
   last_error: string;
   next_attempt_at: Moment;
@@ -1982,7 +1982,7 @@ export interface Tables {
   stores: Stores;
   submission_notes: SubmissionNotes;
   success_stories: SuccessStories;
-  timer_failures: TimerFailures;
+  scheduled_job_failures: ScheduledJobFailures;
   trade_ratings: TradeRatings;
   trade_terms: TradeTerms;
   trades: Trades;

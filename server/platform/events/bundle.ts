@@ -2,7 +2,7 @@
 import type { Within } from '#server/platform/call.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { mailDigest, mailNotice } from '#server/platform/mail/notice.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { queueWebPush } from '#server/platform/web-push/queue.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
@@ -50,7 +50,7 @@ async function pushBundle(within: Within, { reader, notices }: Bundle): Promise<
 }
 
 /** A row stands for its person: whoever holds the person tells all that waits, once. */
-const bundle = (name: string, channel: WaitingChannel, send: typeof mailBundle): Timer => ({
+const bundle = (name: string, channel: WaitingChannel, send: typeof mailBundle): ScheduledJob => ({
   name,
   due: (db: Db, now, page) => listWaiters(db, channel, now, page),
   act: async (within, id) => {

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { type Database, type Db, notify } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
 import { mailNotice } from '#server/platform/mail/notice.ts'
+import { createPollingWorker } from '#server/platform/polling-worker.ts'
 import { fits, type Push } from '#server/platform/push/own.ts'
 import { openPushing, pushesChannel, pushOf } from '#server/platform/push/send.ts'
-import { openRounds } from '#server/platform/rounds.ts'
 import { queueWebPush } from '#server/platform/web-push/queue.ts'
 import { unreadEvent } from '#shared/realtime/events.ts'
 import { topicOf, wishesOf } from '#shared/realtime/topics.ts'
@@ -71,7 +71,7 @@ function paramsOf({ params, title, username }: Notice): Notice['params'] {
 }
 
 /** Through our own endpoint the push leaves with the commit that keeps the notification, else in a round. False for one that is there already. */
-async function keepAndPush(push: Push, db: Db, notification: Omit<NewNotification, 'pushedAt'>): Promise<boolean> {
+async function storeAndPush(push: Push, db: Db, notification: Omit<NewNotification, 'pushedAt'>): Promise<boolean> {
   const wire = pushOf(notification)
   const leaves = push.atCommit && fits(wire)
   const isNew = await insertNotification(db, { ...notification, pushedAt: leaves ? new Date() : null })
@@ -88,7 +88,7 @@ function mailOf(own: When, notice: Notice): When {
 }
 
 /** The same notice of the same event is told once, by each way. */
-async function keepNotice({ push: way }: Post, db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
+async function storeNotice({ push: way }: Post, db: Db, event: WaitingEvent, notice: Notice): Promise<void> {
   const { userId, push, type, link } = notice
   const now = new Date()
   const { toast, mail: ownMail, web, reader, language } = await waysOf(db, notice, now)
@@ -113,7 +113,7 @@ async function keepNotice({ push: way }: Post, db: Db, event: WaitingEvent, noti
     webAt: waits(web),
     mailedAt: isNow(mail) ? now : mailedBefore(notice),
   }
-  if (!(await keepAndPush(way, db, kept))) return
+  if (!(await storeAndPush(way, db, kept))) return
   const mailed = {
     eventId: event.id,
     type,
@@ -134,7 +134,7 @@ async function deliverNext(post: Post): Promise<boolean> {
     await database.transaction(async trx => {
       ;[event, another] = await nextEvents(trx, names, new Date(), 2)
       if (!event) return
-      for (const notice of await noticesOf(subscriptions, trx, event)) await keepNotice(post, trx, event, notice)
+      for (const notice of await noticesOf(subscriptions, trx, event)) await storeNotice(post, trx, event, notice)
       await markDelivered(trx, event.id, new Date())
       if (!push.atCommit) await notify(trx, pushesChannel, '')
     })
@@ -150,7 +150,7 @@ async function deliverNext(post: Post): Promise<boolean> {
 
 /** Nothing is delivered before `begin`, but by `deliverAll`. */
 export function openDeliverer(post: Post): Deliverer {
-  const events = openRounds({
+  const events = createPollingWorker({
     database: post.database,
     channel: eventsChannel,
     work: () => deliverNext(post),

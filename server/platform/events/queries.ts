@@ -146,14 +146,14 @@ async function daysAgo(
 }
 
 /** Told long ago, and nobody's notification any more. */
-export async function forgetOldEvents(db: Db, now: Date, limit: number): Promise<number> {
+export async function deleteOldEvents(db: Db, now: Date, limit: number): Promise<number> {
   const condition = sql<SqlBool>`delivered_at < ${await daysAgo(db, now, 'events.days-delivered')}
     and not exists (select from notifications where notifications.event_id = events.id)`
   return await deleteSome(db, 'events', condition, limit)
 }
 
 /** Read long ago, or left unread for longer. */
-export async function forgetOldNotifications(db: Db, now: Date, limit: number): Promise<number> {
+export async function deleteOldNotifications(db: Db, now: Date, limit: number): Promise<number> {
   const condition = sql<SqlBool>`read_at < ${await daysAgo(db, now, 'notifications.days-read')}
     or read_at is null and created_at < ${await daysAgo(db, now, 'notifications.days-unread')}`
   return await deleteSome(db, 'notifications', condition, limit)

@@ -8,7 +8,7 @@ type Attaching = {
   readonly fileId: string
   readonly ownerId: string
   /** Whose it is from now on, where somebody uploaded it for another. */
-  readonly keeperId?: string
+  readonly fileOwnerId?: string
   readonly purpose: FilePurpose
   /** The field of the form that names the file. */
   readonly field: string
@@ -29,12 +29,12 @@ export type AttachedFile = {
  * @throws AppError `file.in-use` when it was taken before
  */
 export async function attachFile(within: Within, wanted: Attaching): Promise<AttachedFile> {
-  const { fileId, ownerId, keeperId = ownerId, purpose, field } = wanted
+  const { fileId, ownerId, fileOwnerId = ownerId, purpose, field } = wanted
   const file = await findFileLocked(within.db, fileId)
   if (!file || file.removedAt || file.ownerId !== ownerId || file.purpose !== purpose)
     throw new AppError('request.invalid', { fields: [{ path: field, code: 'invalid' }] })
   if (file.attachedAt) throw new AppError('file.in-use')
-  await attachRow(within.db, file.id, keeperId, within.now)
+  await attachRow(within.db, file.id, fileOwnerId, within.now)
   const { id, name, mime, bytes } = file
   return { id, name, mime, bytes, picture: pictureOf(file) }
 }

@@ -12,7 +12,7 @@ import type { MailParams, MailTemplate } from './template.ts'
 import { canEnd, unsubscribingPath, unsubscribingToken } from './unsubscribing.ts'
 
 /** A mail as the database keeps it. */
-export type KeptMail = {
+export type StoredMail = {
   readonly template: string
   readonly params: unknown
   readonly name: string
@@ -135,7 +135,7 @@ function digestDraft(
   }
 }
 
-function templateDraft(translate: Translate, address: Address, mail: KeptMail): Draft {
+function templateDraft(translate: Translate, address: Address, mail: StoredMail): Draft {
   const template = mail.template as OrdinaryTemplate
   const {
     values = {},
@@ -175,7 +175,7 @@ const textsIn =
       ),
     )
 
-function draftOf(translate: Translate, address: Address, mail: KeptMail, language: Language): Draft {
+function draftOf(translate: Translate, address: Address, mail: StoredMail, language: Language): Draft {
   const reader = { language, zone: mail.zone }
   if (mail.template === 'notice') return noticeDraft(translate, address, reader, mail.params as NoticeParams)
   if (mail.template === 'digest') return digestDraft(translate, address, reader, mail.params as MailParams['digest'])
@@ -185,14 +185,14 @@ function draftOf(translate: Translate, address: Address, mail: KeptMail, languag
 type Site = Pick<Config, 'publicUrl' | 'tokenSecret'>
 
 /** For people a page that says what it ends, for mail programs an address that ends it. */
-function waysOut(site: Site, mail: KeptMail, topic: string | null) {
+function waysOut(site: Site, mail: StoredMail, topic: string | null) {
   if (mail.user_id === null || !canEnd(topic)) return null
   const token = unsubscribingToken(site, { userId: mail.user_id, topic })
   return { path: `${href('thank-you')}?unsubscribe=${token}`, post: `${site.publicUrl}${unsubscribingPath}/${token}` }
 }
 
 /** The mail as it is sent. `publicUrl` is the configured address: never one that a request names. */
-export function renderMail(site: Site, mail: KeptMail): Rendered {
+export function renderMail(site: Site, mail: StoredMail): Rendered {
   const language = languageOf(mail.language)
   const translate = textsIn(language)
   const address: Address = path => site.publicUrl + inPrefix(language, path)

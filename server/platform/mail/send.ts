@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import type { Log } from '#server/platform/log.ts'
-import { openRounds } from '#server/platform/rounds.ts'
+import { createPollingWorker } from '#server/platform/polling-worker.ts'
 import { claimMail, givenUpAfter, type MailRow, markMailFailed, markMailRefused, markMailSent } from './queries.ts'
 import { mailsChannel } from './queue.ts'
 import { renderMail } from './render.ts'
@@ -125,12 +125,12 @@ export function openMailer(post: Post): Mailer {
     return idle
   }
   const transport = openTransport(post.config.mail, post.config)
-  const { begin, run, stop } = openRounds({
+  const { begin, run, stop } = createPollingWorker({
     database: post.database,
     channel: mailsChannel,
     work: () => sendNext(post, transport),
     failed: error => post.log.error({ err: error }, 'The mails were not sent'),
-    lanes: atOnce,
+    slots: atOnce,
   })
   return {
     begin,

@@ -34,7 +34,7 @@ export type Paper = {
 /** What the thread is given. */
 export type PaperOrder = { readonly paper: string; readonly seconds: number }
 
-const patience = 30_000
+const timeout = 30_000
 const press = bounded({ atOnce: 1, waiting: 16 })
 
 function print(order: PaperOrder): Promise<Buffer<ArrayBuffer>> {
@@ -43,7 +43,7 @@ function print(order: PaperOrder): Promise<Buffer<ArrayBuffer>> {
     const giveUp = setTimeout(() => {
       reject(new Error('A paper took too long.'))
       void worker.terminate()
-    }, patience)
+    }, timeout)
     worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => resolve(Buffer.from(bytes)))
     worker.once('error', reject)
     worker.once('exit', code => {

@@ -13,8 +13,8 @@ import {
   findToken,
   insertFamily,
   insertToken,
-  keepZone,
   markUsed,
+  saveZone,
 } from './queries.ts'
 import { hashOf, makeRefreshToken, openSuccessor, sealSuccessor, signAccessToken } from './tokens.ts'
 import { zoneOf } from './zone.ts'
@@ -44,7 +44,7 @@ export async function startSession(call: Call, userId: string, method: SignInMet
   await call.transaction(async ({ db }) => {
     await insertFamily(db, { id: familyId, userId, address, userAgent, method, now })
     await insertToken(db, hashOf(refreshToken), familyId, now, endsAt(now))
-    await keepZone(db, userId, zoneOf(call))
+    await saveZone(db, userId, zoneOf(call))
   })
   rememberDevice(call, userId)
   return await tokens(call, userId, familyId, refreshToken)
@@ -101,7 +101,7 @@ export async function rotateSession(call: Call): Promise<Tokens> {
   const outcome = await call.transaction(async inner => {
     const result = await renew(inner.db, token, new Date())
     if (result.kind === 'reused') await emitReuse(inner, result.found)
-    else if (result.kind === 'renewed') await keepZone(inner.db, result.found.userId, zoneOf(call))
+    else if (result.kind === 'renewed') await saveZone(inner.db, result.found.userId, zoneOf(call))
     return result
   })
   if (outcome.kind === 'reused') call.log.warn({ familyId: outcome.found.familyId }, 'A refresh token was used twice')

@@ -7,7 +7,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 const day = 24 * 3600_000
 /** A push service keeps a ring for as long, for a device that is switched off. */
 export const givenUpAfter = day
-const keptFor = 30 * day
+const storedFor = 30 * day
 
 /** A device rings as long as its session lasts. */
 const lives = sql<SqlBool>`exists (
@@ -56,11 +56,11 @@ export async function storeDevice(db: Db, device: Insertable<Tables['push_subscr
 }
 
 /** Of one session, so that nobody ends another's. */
-export async function forgetDevices(db: Db, familyId: string): Promise<void> {
+export async function deleteDevices(db: Db, familyId: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('family_id', '=', familyId).execute()
 }
 
-export async function forgetDevice(db: Db, id: string): Promise<void> {
+export async function deleteDevice(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
@@ -129,11 +129,11 @@ export async function markPushFailed(db: Db, id: string, error: string, next: Da
 }
 
 /** A month after they were written; what waited for a day was given up. */
-export async function forgetOldWebPushes(db: Db, now: Date, limit: number): Promise<number> {
-  return await deleteSome(db, 'web_pushes', sql`created_at < ${new Date(now.getTime() - keptFor)}`, limit)
+export async function deleteOldWebPushes(db: Db, now: Date, limit: number): Promise<number> {
+  return await deleteSome(db, 'web_pushes', sql`created_at < ${new Date(now.getTime() - storedFor)}`, limit)
 }
 
 /** Of sessions that have ended. */
-export async function forgetOldDevices(db: Db, _now: Date, limit: number): Promise<number> {
+export async function deleteOldDevices(db: Db, _now: Date, limit: number): Promise<number> {
   return await deleteSome(db, 'push_subscriptions', sql`not ${lives}`, limit)
 }

@@ -5,14 +5,14 @@ import { storedLink } from '#server/platform/events/subscriptions.ts'
 import { paramsIn } from '#server/platform/events/words.ts'
 import type { Log } from '#server/platform/log.ts'
 import { devicePushOfSeveral, noticeWords } from '#server/platform/mail/render.ts'
-import { openRounds, type Rounds } from '#server/platform/rounds.ts'
+import { createPollingWorker, type PollingWorker } from '#server/platform/polling-worker.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { inPrefix } from '#shared/i18n/languages.ts'
 import type { DevicePush } from '#shared/realtime/device-push.ts'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { languageOf } from '#shared/values/localized.ts'
 import type { WebPushConfig } from './config.ts'
-import { claimWebPush, type DuePush, forgetDevice, givenUpAfter, markPushed, markPushFailed } from './queries.ts'
+import { claimWebPush, type DuePush, deleteDevice, givenUpAfter, markPushed, markPushFailed } from './queries.ts'
 import { webPushesChannel } from './queue.ts'
 import { isPushService } from './services.ts'
 
@@ -21,7 +21,7 @@ type Open = Post & { readonly webPush: WebPushConfig }
 
 /** Longer than a push service may take, so that no other node takes the ring meanwhile. */
 const leaseMilliseconds = 30_000
-const patience = 10_000
+const sendTimeout = 10_000
 const firstPause = 10_000
 const longestPause = 3_600_000
 const atOnce = 3
@@ -56,7 +56,7 @@ async function pushToDevice(due: DuePush, { publicKey, privateKey, subject }: We
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
     body: new Uint8Array(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(sendTimeout),
   })
 }
 
@@ -77,10 +77,10 @@ async function take(post: Open, due: DuePush): Promise<void> {
   const { db } = post.database
   // Who has read it, or has left the device, is not rung for it.
   if (due.read_at || !due.lives) return await markPushFailed(db, due.id, 'not wanted any more', null, new Date())
-  if (!isPushService(due.endpoint, post.webPush.services)) return await forgetDevice(db, due.subscription_id)
+  if (!isPushService(due.endpoint, post.webPush.services)) return await deleteDevice(db, due.subscription_id)
   const { status, ok } = await pushToDevice(due, post.webPush)
   if (ok) await markPushed(db, due.id, new Date())
-  else if (isGone(status)) await forgetDevice(db, due.subscription_id)
+  else if (isGone(status)) await deleteDevice(db, due.subscription_id)
   else await noteFailure(post, due, `The push service answered ${status}.`, isFinal(status))
 }
 
@@ -96,16 +96,16 @@ async function sendNext(post: Open): Promise<boolean> {
   return true
 }
 
-const idle: Rounds = { begin: async () => undefined, run: async () => undefined, stop: async () => undefined }
+const idle: PollingWorker = { begin: async () => undefined, run: async () => undefined, stop: async () => undefined }
 
 /** Rings leave from `begin` on; without keys no device can ask for any. */
-export function openDevicePushes({ webPush, ...post }: Post): Rounds {
+export function openDevicePushes({ webPush, ...post }: Post): PollingWorker {
   if (!webPush) return idle
-  return openRounds({
+  return createPollingWorker({
     database: post.database,
     channel: webPushesChannel,
     work: () => sendNext({ ...post, webPush }),
     failed: error => post.log.error({ err: error }, 'The devices were not rung'),
-    lanes: atOnce,
+    slots: atOnce,
   })
 }

@@ -51,7 +51,7 @@ function rowOf(cells: readonly string[]): readonly Row[] {
   ]
 }
 
-export type Reckoned = {
+export type Calculated = {
   readonly entries: number
   /** The first entry that is not what its hash says of it and of all before. */
   readonly wrong: number | null
@@ -60,7 +60,7 @@ export type Reckoned = {
 }
 
 /** Reckons the chain of a CSV export again, by the given SHA-256; null for what is no such file. An entry left out is wrong too. */
-export async function reckon(file: string, sha256: (text: string) => Promise<string>): Promise<Reckoned | null> {
+export async function calculate(file: string, sha256: (text: string) => Promise<string>): Promise<Calculated | null> {
   const rows = (readCsv(file) ?? []).flatMap(rowOf)
   if (rows.length === 0) return null
   let last = ''

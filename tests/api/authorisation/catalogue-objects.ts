@@ -41,7 +41,7 @@ const ownFiles =
       const file = await aFile(app, supplier, slug)
       if (isTaken) {
         await takeFile(app, supplier, file)
-        await app.platform.timeKeeper.doTimers()
+        await app.platform.jobRunner.runJobs()
       }
       return { import: file }
     }

@@ -1,7 +1,7 @@
 // The timers run on both nodes many times at once: connects that nobody reviewed or answered end once, of one that ends soon is told once.
 import { askedConnect, contradictionsOfConnect, passedConnect } from '#tests/faults/connecting.ts'
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
-import { noticesAbout, timers } from '#tests/faults/timers.ts'
+import { noticesAbout, timers } from '#tests/faults/scheduled-jobs.ts'
 import { timesMoved, workOf } from '#tests/faults/work.ts'
 import { makeOlder } from '#tests/support/connects.ts'
 

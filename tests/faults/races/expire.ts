@@ -1,7 +1,7 @@
 // The timers run on both nodes many times at once: every job and every bid that is over ends exactly once.
 
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
-import { daysAgo, timers } from '#tests/faults/timers.ts'
+import { daysAgo, timers } from '#tests/faults/scheduled-jobs.ts'
 import { contradictionsOf, eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 
 const overdue = 3

@@ -32,7 +32,7 @@ export const importAgainstEdit: Race = {
           token: supplier.token,
           body: { repairs: [], moves: false, prices: false },
         })
-        await node.doTimers()
+        await node.runJobs()
         return answer
       }
       const edit: Client = node =>
@@ -44,7 +44,7 @@ export const importAgainstEdit: Race = {
       return {
         calls: inTurn(clients, [take, edit]),
         check: async answers => {
-          await stage.nodes[0].doTimers()
+          await stage.nodes[0].runJobs()
           const done = (await app.call<ProductImport>(`GET /own-products/imports/${file}`, { token: supplier.token }))
             .body
           const { price } = await own()

@@ -1,7 +1,7 @@
 // The timers run on both nodes many times at once: counter-offers that nobody answered lapse once, and both sides hear of each once.
 
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
-import { daysAgo, noticesAbout, timers } from '#tests/faults/timers.ts'
+import { daysAgo, noticesAbout, timers } from '#tests/faults/scheduled-jobs.ts'
 import { eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 import { counter } from '#tests/support/negotiation.ts'
 

@@ -1,7 +1,7 @@
 // The timers run on both nodes many times at once: plans that nobody confirmed end once, whichever side was waited for, and their jobs are open again.
 
 import { inTurn, type Race, when } from '#tests/faults/race.ts'
-import { daysAgo, noticesAbout, repeated, timers } from '#tests/faults/timers.ts'
+import { daysAgo, noticesAbout, repeated, timers } from '#tests/faults/scheduled-jobs.ts'
 import { accept, contradictionsOf, eventsAbout, openJob, sendBid, timesMoved, workOf } from '#tests/faults/work.ts'
 
 const notifications = ['plan-lapsed', 'job-reopened']

@@ -25,7 +25,7 @@ export const lastReview: Race = {
         ]),
         check: async answers => {
           await new Promise(resolve => setTimeout(resolve, 200))
-          for (const node of stage.nodes) await node.doTimers()
+          for (const node of stage.nodes) await node.runJobs()
           const rows = await db
             .selectFrom('reviews')
             .select(['side', 'status'])

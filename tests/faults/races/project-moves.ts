@@ -129,7 +129,7 @@ async function firstOf({ stage, cast, project }: Begun) {
 
 /** The timers of a node have nothing to refuse. */
 export const timers: Client = async (node: RaceNode) => {
-  await node.doTimers()
+  await node.runJobs()
   return { status: 200, headers: new Headers(), body: {} as never }
 }
 

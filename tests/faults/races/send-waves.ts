@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { waveSize } from '#shared/features/leads/lifecycle.ts'
 import { inTurn, type Race, type Stage, when } from '#tests/faults/race.ts'
-import { daysAgo, noticesAbout, repeated, timers } from '#tests/faults/timers.ts'
+import { daysAgo, noticesAbout, repeated, timers } from '#tests/faults/scheduled-jobs.ts'
 import { eventsAbout, oncePerStage, workOf } from '#tests/faults/work.ts'
 import { aForm } from '#tests/support/forms.ts'
 import { anOpenJob, aProfessional, formDefinition } from '#tests/support/market.ts'

@@ -5,7 +5,7 @@ import type { Attack } from './attack.ts'
 
 const requests = 1_500
 const atOnce = 50
-const patience = 2_000
+const timeout = 2_000
 
 /** The first line of the answer, or what came instead; the caller closes its end when it has an answer or none in time. */
 function upgrade(port: number, path: string, protocol: string): Promise<string> {
@@ -16,7 +16,7 @@ function upgrade(port: number, path: string, protocol: string): Promise<string> 
       socket.end()
       resolve(output.split('\r\n')[0] || what)
     }
-    socket.setTimeout(patience, () => end('no answer'))
+    socket.setTimeout(timeout, () => end('no answer'))
     socket.on('data', bytes => {
       output += String(bytes)
       if (output.includes('\r\n\r\n')) end('')

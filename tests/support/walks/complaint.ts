@@ -3,7 +3,7 @@ import { complaintLifecycle } from '#shared/features/complaints/lifecycle.ts'
 import { answer, complain, decision, mediate, moveComplaint } from '#tests/support/complaints.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { aPlannedProject } from '#tests/support/project-work.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { daysAgo, peopleOf, type World } from './world.ts'
 
 type Walked = Thing & { reopened: boolean }
@@ -44,7 +44,7 @@ export function complaintWalk(world: World): Walk<Walked> {
         make: async ({ id }) => {
           const found = db.updateTable('complaints').set({ due_at: daysAgo(1) })
           await found.where('id', '=', id).where('status', '=', 'awaiting_reply').execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       resolve: decide('resolved'),

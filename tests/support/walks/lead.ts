@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { bidForm } from '#tests/support/market.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { daysAgo, openJobOf, peopleOf, type World } from './world.ts'
 
 type Lead = Thing & { readonly job: string; readonly form: object; readonly people: { readonly client: SignedIn } }
@@ -60,7 +60,7 @@ export function leadWalk(world: World): Walk<Lead> {
             .set({ created_at: daysAgo(15) })
             .where('job_id', '=', job)
             .execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       dismiss: own('dismiss', { reason: 'no-time' }),

@@ -3,7 +3,7 @@ import { offerLifecycle } from '#shared/features/offers/lifecycle.ts'
 import { aSeller } from '#tests/support/enquiries.ts'
 import { anOffer, dayIn, hadPrice, moveOffer, offerRow, stopOffer, turn } from '#tests/support/offers.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { doTimers, type Thing, type Walk, type Way } from './walk.ts'
+import { runJobs, type Thing, type Walk, type Way } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 export function productOfferWalk(world: World): Walk<Thing> {
@@ -30,7 +30,7 @@ export function productOfferWalk(world: World): Walk<Thing> {
         events: ['offer-started'],
         make: async ({ id }) => {
           await turn(app, id, 'starts_at')
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       pause: bySupplier('pause'),

@@ -12,7 +12,7 @@ import {
   showProject,
   submitMilestone,
 } from '#tests/support/project-work.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { daysAgo, peopleOf, type World } from './world.ts'
 
 type Work = Thing & { readonly project: string }
@@ -64,7 +64,7 @@ export function milestoneWalk(world: World): Walk<Work> {
         make: async ({ id }) => {
           const submitted_at = daysAgo(silence.days + 1)
           await db.updateTable('milestones').set({ submitted_at, reminders: 2 }).where('id', '=', id).execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
     },

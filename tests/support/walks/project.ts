@@ -3,7 +3,7 @@ import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { moveWork } from '#tests/support/project-work.ts'
 import { endedAgo } from '#tests/support/reviews.ts'
-import { doTimers, type Thing, type Walk } from './walk.ts'
+import { runJobs, type Thing, type Walk } from './walk.ts'
 import { daysAgo, liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
 
 type Project = Thing & { readonly confirmed: Set<string>; ended: string | null; objected: boolean; held: boolean }
@@ -85,7 +85,7 @@ export function projectWalk(world: World): Walk<Project> {
         events: [],
         make: async ({ id }) => {
           await endedAgo(app, id, 14)
-          await doTimers(app)
+          await runJobs(app)
         },
       },
       pause: {
@@ -136,7 +136,7 @@ export function projectWalk(world: World): Walk<Project> {
             .set({ created_at: daysAgo(15) })
             .where('id', '=', id)
             .execute()
-          await doTimers(app)
+          await runJobs(app)
         },
       },
     },

@@ -2,7 +2,7 @@
 import { quoteLifecycle } from '#shared/features/enquiries/lifecycle.ts'
 import { anEnquiry, aSeller, decideQuote, quoteIdOf, runOut, type Seller } from '#tests/support/enquiries.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { doTimers, type Thing, type Walk, type Way } from './walk.ts'
+import { runJobs, type Thing, type Walk, type Way } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
 
 type Quoted = Thing & { readonly enquiry: string; readonly seller: Seller }
@@ -62,7 +62,7 @@ export function quoteWalk(world: World): Walk<Quoted> {
         events: ['quote-expired'],
         make: async ({ id }) => {
           await runOut(app, id)
-          await doTimers(app)
+          await runJobs(app)
         },
       },
     },

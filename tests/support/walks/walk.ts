@@ -154,7 +154,7 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
     const { thing, move, who, state } = step
     const kept = async () => [await newest('status_changes'), await newest('events')]
     const own = async () => [await walk.stateOf(thing), (await changesOf(thing)).length]
-    const [row, keptBefore, ownBefore] = [await rowOf(thing), await kept(), await own()]
+    const [row, savedBefore, ownBefore] = [await rowOf(thing), await kept(), await own()]
     const reply = await call(step, way)
     const isElse = way.alsoElse && way.by.includes(who) && !lifecycle.moves[move]?.from.includes(state)
     if (way.follows || way.by.length === 0 || isElse) {
@@ -165,7 +165,7 @@ export function walker<T extends Thing>(app: TestApp, walk: Walk<T>) {
     return [
       ...(isRefused || (way.quiet && reply?.status === 200 && state) ? [] : [`answered ${reply?.status}`]),
       ...changed(row, await rowOf(thing)).map(column => `changed ${column}`),
-      ...differ('changes and events', await kept(), keptBefore),
+      ...differ('changes and events', await kept(), savedBefore),
     ]
   }
 
@@ -242,6 +242,6 @@ function differ(what: string, got: unknown, wanted: unknown): readonly string[] 
 }
 
 /** What is due in the house, now. */
-export async function doTimers({ platform }: TestApp): Promise<void> {
-  await platform.timeKeeper.doTimers()
+export async function runJobs({ platform }: TestApp): Promise<void> {
+  await platform.jobRunner.runJobs()
 }

@@ -4,7 +4,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { keptPath } from '#client/features/calculator/calculator-path.ts'
+import { savedEstimatePath } from '#client/features/calculator/calculator-path.ts'
 import { useSheetMoney, useWords } from '#client/features/calculator/use-words.ts'
 import { ActionProblem } from '#client/platform/action-problem.tsx'
 import { useHydrated } from '#client/platform/hydrated.ts'
@@ -22,7 +22,7 @@ import type { AreaUnit } from '#shared/features/calculator/units.ts'
 import { href } from '#shared/routes/href.ts'
 import { PostAsJob } from './post-as-job.tsx'
 import { ShareButton } from './share-button.tsx'
-import { useKeep } from './use-keep.ts'
+import { useSaveEstimate } from './use-keep.ts'
 
 type Props = {
   readonly sheet: EstimateSheet
@@ -36,19 +36,19 @@ type Props = {
 }
 
 /** In the address of whoever pressed it and had to sign in first: it is kept on the way back. */
-const keepMark = 'keep'
+const saveMark = 'keep'
 
 function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly name: string }) {
   const t = useTexts('estimate-actions')
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<{ key: string; of: string } | null>(null)
-  const isAlive = useHydrated()
-  const { run } = useKeep(sheet)
+  const isHydrated = useHydrated()
+  const { run } = useSaveEstimate(sheet)
   const [query] = useSearchParams()
-  const isPressed = query.has(keepMark)
-  const keepNow = useRef(() => void run(name, ({ key }) => setKept({ key, of: path })))
+  const isPressed = query.has(saveMark)
+  const saveNow = useRef(() => void run(name, ({ key }) => setKept({ key, of: path })))
   useEffect(() => {
-    if (isPressed) keepNow.current()
+    if (isPressed) saveNow.current()
   }, [isPressed])
   if (kept?.of === path)
     return (
@@ -57,7 +57,7 @@ function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly 
           kind="success"
           live
           action={
-            <Anchor href={keptPath(kept.key)} className="font-medium underline underline-offset-4">
+            <Anchor href={savedEstimatePath(kept.key)} className="font-medium underline underline-offset-4">
               {t('keep.open')}
             </Anchor>
           }
@@ -68,17 +68,17 @@ function Keep({ sheet, name, path }: Pick<Props, 'sheet' | 'path'> & { readonly 
     )
   return (
     <>
-      {isAlive && (
+      {isHydrated && (
         <Button icon={<Bookmark aria-hidden="true" />} onClick={() => setOpen(true)}>
           {t('actions.keep')}
         </Button>
       )}
       {isOpen && (
-        <KeepDialog
+        <SaveDialog
           sheet={sheet}
           proposed={name}
           onClose={() => setOpen(false)}
-          onKept={key => setKept({ key, of: path })}
+          onStored={key => setKept({ key, of: path })}
         />
       )}
     </>
@@ -108,7 +108,7 @@ export function EstimateActions({ sheet, unit, typed, path, isOld }: Props) {
   const { user, language, apiBases } = useRoot()
   const words = useWords()
   const name = words.estimate(sheet.inputs, sheet.city, unit)
-  const signIn = `${href('sign-in')}?${new URLSearchParams({ return: `${path}&${keepMark}=1` })}`
+  const signIn = `${href('sign-in')}?${new URLSearchParams({ return: `${path}&${saveMark}=1` })}`
   const file = `${apiBases.production}/calculator/cities/${sheet.city.slug}/file?${addressOf(typed)}&in=${language}`
   const post = <PostAsJob address={addressOf(typed)} />
   return (
@@ -134,20 +134,20 @@ export function EstimateActions({ sheet, unit, typed, path, isOld }: Props) {
 // Asks under which name an estimate is kept.
 const longestName = 120
 
-type KeepDialogProps = {
+type SaveDialogProps = {
   readonly sheet: EstimateSheet
   readonly proposed: string
   readonly onClose: () => void
-  readonly onKept: (key: string) => void
+  readonly onStored: (key: string) => void
 }
 
-function KeepDialog({ sheet, proposed, onClose, onKept }: KeepDialogProps) {
+function SaveDialog({ sheet, proposed, onClose, onStored }: SaveDialogProps) {
   const t = useTexts('estimate-actions')
   const actions = useTexts('actions')
   const [name, setName] = useState(proposed)
-  const { busy, problem, run } = useKeep(sheet)
+  const { busy, problem, run } = useSaveEstimate(sheet)
   const submit = async (): Promise<void> => {
-    if (await run(name.trim() || proposed, ({ key }) => onKept(key))) onClose()
+    if (await run(name.trim() || proposed, ({ key }) => onStored(key))) onClose()
   }
   return (
     <Dialog
@@ -187,10 +187,10 @@ function KeepDialog({ sheet, proposed, onClose, onKept }: KeepDialogProps) {
 /** `file` is the address of the table. */
 export function PaperActions({ file }: { readonly file: string }) {
   const t = useTexts('estimate-actions')
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <>
-      {isAlive && (
+      {isHydrated && (
         <Button kind="quiet" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
           {t('actions.print')}
         </Button>

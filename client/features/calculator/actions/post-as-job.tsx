@@ -19,7 +19,7 @@ function PostLink({ query }: { readonly query: string }) {
 }
 
 /** Of one that was kept. */
-export function PostKept({ estimate }: { readonly estimate: string }) {
+export function PostSaved({ estimate }: { readonly estimate: string }) {
   return <PostLink query={`estimate=${estimate}`} />
 }
 

@@ -31,14 +31,14 @@ export function ShareButton({ path, title }: Props) {
   const t = useTexts('estimate-actions')
   const { origin, language } = useRoot()
   const [announcement, setAnnouncement] = useState<{ what: ShareResult; of: string } | null>(null)
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const url = origin + inPrefix(language, path)
   const share = async (): Promise<void> => {
     const what = await passOn(url, title)
     setAnnouncement(what && { what, of: url })
   }
   const standing = announcement?.of === url ? announcement.what : null
-  if (!isAlive) return null
+  if (!isHydrated) return null
   return (
     <>
       <Button kind="quiet" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>

@@ -16,7 +16,7 @@ import { Menu, type MenuItem } from '#client/ui/floats/menu.tsx'
 import { StickyFoot } from '#client/ui/frame/split-view.tsx'
 import { areaHref } from '#shared/routes/area-href.ts'
 import { href } from '#shared/routes/href.ts'
-import type { Reckoned } from '#shared/values/reckoning.ts'
+import type { Calculated } from '#shared/values/calculate-bids.ts'
 import { isLive, useBidWords } from './bid-parts.tsx'
 import { offerKey } from './offer-panel.tsx'
 
@@ -44,7 +44,7 @@ function BidState({ bid }: { bid: Bid }) {
 }
 
 type HeadProps = {
-  one: Reckoned<Bid>
+  one: Calculated<Bid>
   letter: string
   chosen: boolean
   /** Absent where there is nothing to choose. */
@@ -105,10 +105,10 @@ function Fact({ name, wide, children }: { name: ReactNode; wide?: boolean; child
   )
 }
 
-type FootProps = { one: Reckoned<Bid>; letter: string; onAnswer: (answer: BidAnswer) => void }
+type FootProps = { one: Calculated<Bid>; letter: string; onAnswer: (answer: BidAnswer) => void }
 
 /** What asks for something before the bid is accepted; else what became of the newest word. */
-function useHint({ bid }: Reckoned<Bid>): string | null {
+function useHint({ bid }: Calculated<Bid>): string | null {
   const t = useTexts('negotiation')
   const format = useFormat()
   const { offer } = bid

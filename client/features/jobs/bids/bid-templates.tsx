@@ -44,7 +44,7 @@ type Props = Beginnings & {
   readonly onPrices: () => void
 }
 
-function KeepDialog({ job, draft, templates, onClose }: Omit<Props, 'onPrices'> & { readonly onClose: () => void }) {
+function SaveDialog({ job, draft, templates, onClose }: Omit<Props, 'onPrices'> & { readonly onClose: () => void }) {
   const form = useForm(templateFields, {
     act: (send, { name }) => {
       const others = templates.filter(one => one.name !== name)
@@ -63,7 +63,7 @@ function KeepDialog({ job, draft, templates, onClose }: Omit<Props, 'onPrices'> 
 export function BidTemplates(props: Props) {
   const { templates, lastPrices, draft, job, onChange, onPrices } = props
   const t = useTexts('bids')
-  const [isKeeping, setKeeping] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const { run } = useAct((send, name: string) =>
     send('PUT /bid-templates', { body: { templates: templates.filter(one => one.name !== name) } }),
   )
@@ -85,7 +85,7 @@ export function BidTemplates(props: Props) {
             label: t('template.use', { name: one.name }),
             onSelect: fill(() => onChange(applied(one, draft.typed, job))),
           })),
-          { label: t('template.keep'), onSelect: () => setKeeping(true) },
+          { label: t('template.keep'), onSelect: () => setSaving(true) },
           ...templates.map(({ name }) => ({
             label: t('template.drop', { name }),
             danger: true,
@@ -93,7 +93,7 @@ export function BidTemplates(props: Props) {
           })),
         ]}
       />
-      {isKeeping && <KeepDialog {...props} onClose={() => setKeeping(false)} />}
+      {isSaving && <SaveDialog {...props} onClose={() => setSaving(false)} />}
     </>
   )
 }

@@ -59,8 +59,8 @@ function useSubmit({ wizard, form, formSlug, job, filing }: SendJobProps) {
         await send('PUT /jobs/{job}', { params: { job: job.id }, body: { ...body, version: job.version } }, options)
         return areaHref('user.under-review-request', { job: job.id })
       }
-      const { reckoned } = draft
-      const estimate = reckoned && (await send('POST /estimates', { body: reckoned })).key
+      const { calculated } = draft
+      const estimate = calculated && (await send('POST /estimates', { body: calculated })).key
       const { code } = await send(
         'POST /jobs',
         { body: { ...body, draft: draftKey, ...(estimate ? { estimate } : {}) } },

@@ -7,7 +7,7 @@ import type { calculatorRates } from '#shared/features/calculator/rates-contract
 import { dayOf } from '#shared/values/day.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
 import { defaultLanguage } from '#shared/values/localized.ts'
-import { keptPrices, keptRates, listKeptCities, type PriceRow, type RateRow, readKept } from './rates-queries.ts'
+import { listRateCities, type PriceRow, priceTable, type RateRow, rateTable, readRates } from './rates-queries.ts'
 import { type FileRow, fileColumns } from './read-file.ts'
 
 type Export = (typeof calculatorRates)['GET /calculator/export']
@@ -32,10 +32,10 @@ function priceLine({ slug, material, price, offers, currency, effective_from, so
 
 async function* readAll(call: Call, history: boolean) {
   yield Buffer.from(byteOrderMark + csvLine(fileColumns, defaultLanguage))
-  for (const city of await listKeptCities(call.db)) {
+  for (const city of await listRateCities(call.db)) {
     const choice = { day: dayOf(call.now), history, city }
-    const rates = await readKept(call.db, keptRates, choice)
-    const prices = await readKept(call.db, keptPrices, choice)
+    const rates = await readRates(call.db, rateTable, choice)
+    const prices = await readRates(call.db, priceTable, choice)
     yield Buffer.from([...rates.map(rateLine), ...prices.map(priceLine)].join(''))
   }
 }

@@ -19,16 +19,16 @@ import {
   rateChecker,
 } from './present-rates.ts'
 import {
-  countKept,
-  getKept,
+  countRates,
+  exchangeRateTable,
+  getRate,
   hasCities,
-  type Kept,
-  keptExchangeRates,
-  keptParameters,
-  keptPrices,
-  keptRates,
-  keptRules,
-  listKept,
+  listRates,
+  parameterTable,
+  priceTable,
+  type RateTable,
+  rateTable,
+  ruleTable,
 } from './rates-queries.ts'
 
 type Add = (typeof calculatorRates)['POST /calculator/rules']
@@ -50,14 +50,14 @@ type Asked = {
 
 async function pageOf<Row, Item>(
   call: Call,
-  kept: Kept<Row>,
+  kept: RateTable<Row>,
   { page, pageSize, city, history }: Asked,
   present: (row: Row) => Item,
 ) {
   const choice = { day: dayOf(call.now), history: history === '1', city }
   const [rows, total] = await Promise.all([
-    listKept(call.db, kept, choice, { page, pageSize }),
-    countKept(call.db, kept, choice),
+    listRates(call.db, kept, choice, { page, pageSize }),
+    countRates(call.db, kept, choice),
   ])
   return { items: rows.map(present), page, pageSize, total }
 }
@@ -71,7 +71,7 @@ async function getCity(db: Db, slug: string): Promise<CalculatorCityRow> {
 
 export const calculatorRatesRoutes = bind(calculatorRates, {
   'GET /calculator/rates': async (call, { query }) => {
-    return await pageOf(call, keptRates, query, presentRate)
+    return await pageOf(call, rateTable, query, presentRate)
   },
   /** Says of a rate, before it is added, whether it would agree with its materials. */
   'POST /calculator/rates/check': async (call, { body }) => {
@@ -99,10 +99,10 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
       created_at: call.now,
     })
     Object.assign(call.audit, { rate: id, name: city.name.en, type, material, perSqft, day: from, ...check })
-    return { rate: presentRate(await getKept(call.db, keptRates, id, dayOf(call.now))), check }
+    return { rate: presentRate(await getRate(call.db, rateTable, id, dayOf(call.now))), check }
   },
   'GET /calculator/prices': async (call, { query }) => {
-    return await pageOf(call, keptPrices, query, presentPrice)
+    return await pageOf(call, priceTable, query, presentPrice)
   },
   /** Adds what a unit of a material or a day of work costs in a city. */
   'POST /calculator/prices': async (call, { body }) => {
@@ -123,10 +123,10 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
       created_at: call.now,
     })
     Object.assign(call.audit, { price: id, name: city.name.en, material: thing, amount: price, day: from })
-    return presentPrice(await getKept(call.db, keptPrices, id, dayOf(call.now)))
+    return presentPrice(await getRate(call.db, priceTable, id, dayOf(call.now)))
   },
   'GET /calculator/rules': async (call, { query }) => {
-    return await pageOf(call, keptRules, query, presentRule)
+    return await pageOf(call, ruleTable, query, presentRule)
   },
   'POST /calculator/rules': async (call, { body }) => {
     checkSpan(body)
@@ -136,10 +136,10 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     await insertRow(call.db, 'quantity_rules', { id, ...rule, effective_from: from, ...author })
     const { structure, type, material, per } = rule
     Object.assign(call.audit, { rule: id, structure, type, material, per, day: from })
-    return presentRule(await getKept(call.db, keptRules, id, dayOf(call.now)))
+    return presentRule(await getRate(call.db, ruleTable, id, dayOf(call.now)))
   },
   'GET /calculator/parameters': async (call, { query }) => {
-    return await pageOf(call, keptParameters, query, presentParameters)
+    return await pageOf(call, parameterTable, query, presentParameters)
   },
   /** Adds what a country builds by: shares, factors, stages. */
   'POST /calculator/parameters': async (call, { body }) => {
@@ -157,10 +157,10 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
       created_at: call.now,
     })
     Object.assign(call.audit, { parameters: id, name: country, day: from })
-    return presentParameters(await getKept(call.db, keptParameters, id, dayOf(call.now)))
+    return presentParameters(await getRate(call.db, parameterTable, id, dayOf(call.now)))
   },
   'GET /calculator/exchange-rates': async (call, { query }) => {
-    return await pageOf(call, keptExchangeRates, query, presentExchangeRate)
+    return await pageOf(call, exchangeRateTable, query, presentExchangeRate)
   },
   'POST /calculator/exchange-rates': async (call, { body }) => {
     const { from, ...rate } = body
@@ -168,7 +168,7 @@ export const calculatorRatesRoutes = bind(calculatorRates, {
     const author = { author_id: signedIn(call).id, created_at: call.now }
     await insertRow(call.db, 'exchange_rates', { id, ...rate, effective_from: from, ...author })
     Object.assign(call.audit, { rate: id, name: rate.currency, value: rate.value, day: from })
-    return presentExchangeRate(await getKept(call.db, keptExchangeRates, id, dayOf(call.now)))
+    return presentExchangeRate(await getRate(call.db, exchangeRateTable, id, dayOf(call.now)))
   },
   'GET /calculator/export': exportRates,
   'POST /calculator/import': importRates,

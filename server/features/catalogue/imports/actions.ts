@@ -5,7 +5,7 @@ import { dropRevision, type ProductRow, putRevision, recordPrices } from '#serve
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
-import { wakeTimers } from '#server/platform/timers/alarm.ts'
+import { wakeJobRunner } from '#server/platform/scheduled-jobs/wake-up.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { ImportReport, ProductImport, productImports } from '#shared/features/catalogue/import-contract.ts'
 import { importLife } from './life.ts'
@@ -65,7 +65,7 @@ export async function takeImport(call: Call, { params, body }: In<'POST /own-pro
   await importLife.move(call, row, 'take', { as: 'owner', by: signedIn(call).id, set: { options } })
   await beginParts(call.db, row.id)
   await dropText(call.db, row.id)
-  wakeTimers(call)
+  wakeJobRunner(call)
   return done
 }
 

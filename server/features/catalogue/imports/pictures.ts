@@ -10,7 +10,7 @@ import { mostPictures } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
 import { importLife } from './life.ts'
 import { ownImport } from './own-import.ts'
-import { keepBrought, listBrought, listNamed, lockBrought } from './picture-queries.ts'
+import { listBrought, listNamed, lockBrought, saveFetchedPicture } from './picture-queries.ts'
 import type { Plan } from './plan.ts'
 import { type ImportRow, lockImport } from './queries.ts'
 
@@ -42,7 +42,7 @@ export async function givePicture(call: Call, { params }: Give) {
   const key = pictureKey(file.name)
   const lines = await listNamed(call.db, row.id)
   const rows = lines.filter(({ pictures }) => pictures.some(name => pictureKey(name) === key)).map(line => line.row)
-  const before = rows.length > 0 ? await keepBrought(call.db, row.id, key, file.id) : null
+  const before = rows.length > 0 ? await saveFetchedPicture(call.db, row.id, key, file.id) : null
   if (before) await releaseFile(call, before)
   return { rows }
 }

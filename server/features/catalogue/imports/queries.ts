@@ -4,7 +4,7 @@ import { type ContentRow, contentOf } from '#server/features/catalogue/content.t
 import { categoryRef, type ProductRow, revision, selectProducts } from '#server/features/catalogue/product-queries.ts'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { due } from '#server/platform/timers/due.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ImportOptions, ImportReport } from '#shared/features/catalogue/import-contract.ts'
 import type { Tier } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
@@ -131,7 +131,7 @@ export async function updateImport(db: Db, id: string, set: Updateable<Tables['p
 }
 
 /** The file itself, as long as its columns may be said anew. */
-export async function keepText(db: Db, importId: string, text: string): Promise<void> {
+export async function saveText(db: Db, importId: string, text: string): Promise<void> {
   // The database keeps no NUL; another character that nobody types says the same of its line.
   const kept = text.replaceAll('\u0000', '\u0001')
   await db.insertInto('product_import_files').values({ import_id: importId, text: kept }).execute()
@@ -232,7 +232,7 @@ export async function deleteDrafts(db: Db, ids: readonly string[]): Promise<void
 }
 
 /** Old ones: what they did cannot be taken back any more. */
-export async function forgetImports(db: Db, now: Date, limit: number): Promise<number> {
+export async function deleteOldImports(db: Db, now: Date, limit: number): Promise<number> {
   const old = new Date(now.getTime() - 30 * 86_400_000)
   const { rows } = await sql`
     delete from product_imports where id in (

@@ -28,10 +28,10 @@ import {
   findText,
   hasText,
   insertParts,
-  keepText,
   listKnown,
   lockImport,
   saveMapping,
+  saveText,
   updateImport,
 } from './queries.ts'
 import { askedValues, withWords, wrongWords } from './values.ts'
@@ -120,7 +120,7 @@ export async function readImport(call: Call, { query: { name } }: In<'POST /own-
     await insertRow(within.db, 'product_imports', { ...row, report: JSON.stringify(report), updated_at: created_at })
     await importLife.begin(within, row.id, { by: signedIn(within).id })
     await insertParts(within.db, partsOf(row.id, plans))
-    await keepText(within.db, row.id, text)
+    await saveText(within.db, row.id, text)
     return { id: row.id }
   })
 }

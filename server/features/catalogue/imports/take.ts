@@ -8,7 +8,7 @@ import { findStore, type ProductRow, putRevision, recordPrices } from '#server/f
 import type { Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { emit } from '#server/platform/events/event.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import type { ImportLine, ImportOptions } from '#shared/features/catalogue/import-contract.ts'
 import { bigMove } from '#shared/features/catalogue/imports.ts'
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
@@ -153,7 +153,7 @@ async function finish(within: Within, importId: string): Promise<void> {
     await emit(within, importTaken({ importId, storeId: row.store_id }))
 }
 
-export const takeParts: Timer = {
+export const takeParts: ScheduledJob = {
   name: 'take-product-imports',
   due: dueParts.list,
   act: async (within, id) => {

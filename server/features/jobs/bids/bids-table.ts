@@ -13,13 +13,13 @@ import en from '#shared/i18n/en/bids-file.json' with { type: 'json' }
 import enUnits from '#shared/i18n/en/units.json' with { type: 'json' }
 import fr from '#shared/i18n/fr/bids-file.json' with { type: 'json' }
 import frUnits from '#shared/i18n/fr/units.json' with { type: 'json' }
+import { type Calculated, calculate } from '#shared/values/calculate-bids.ts'
 import { unitsOf } from '#shared/values/decimal.ts'
 import type { Language } from '#shared/values/localized.ts'
-import { type Reckoned, reckon } from '#shared/values/reckoning.ts'
 import { listColumns } from './present-bid.ts'
 
 type Bid = Output<(typeof bids)['GET /jobs/{job}/bids']>[number]
-type Column = Reckoned<Bid>
+type Column = Calculated<Bid>
 type JobLine = Awaited<ReturnType<typeof listLines>>[number]
 type Row = readonly Cell[]
 type Words = typeof en
@@ -95,7 +95,7 @@ export async function exportBids(
 ): Promise<Download> {
   const { id } = signedIn(call)
   const job = await getOwnJob(call.db, params.job, id)
-  const columns = reckon(await listColumns(call, job, id), ({ jobLineId }) => jobLineId)
+  const columns = calculate(await listColumns(call, job, id), ({ jobLineId }) => jobLineId)
   const lines = await listLines(call.db, job.id)
   const language = query.in ?? call.language
   const words = texts[language]

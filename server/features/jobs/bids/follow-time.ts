@@ -1,8 +1,8 @@
 // What time does to bids: offers that nobody answers lapse, both sides hear of a bid that ends soon.
 import type { Db } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { due } from '#server/platform/timers/due.ts'
-import type { Timer } from '#server/platform/timers/timer.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { bidLifecycle, offerHours } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { bidExpiring, offerLapsed } from './events.ts'
@@ -31,7 +31,7 @@ async function lockUnanswered(db: Db, now: Date, id: string) {
     .executeTakeFirst()
 }
 
-export const lapseOffers: Timer = {
+export const lapseOffers: ScheduledJob = {
   name: 'lapse-offers',
   due: unanswered.list,
   act: async (within, offerId) => {
@@ -55,7 +55,7 @@ const ending = due('bids', ({ and, eb }, now) =>
   ]),
 )
 
-export const remindOfBids: Timer = {
+export const remindOfBids: ScheduledJob = {
   name: 'remind-of-bids',
   due: ending.list,
   act: async (within, bidId) => {

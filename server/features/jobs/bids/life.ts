@@ -2,7 +2,7 @@
 import { isOpen, isValid } from '#server/features/jobs/policy.ts'
 import type { Within } from '#server/platform/call.ts'
 import { life } from '#server/platform/life.ts'
-import { answerReply, missReply } from '#server/platform/replies/keep.ts'
+import { answerReply, missReply } from '#server/platform/replies/replies.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import {
   type BidMove,

@@ -25,7 +25,7 @@ import { findTemplates, markSeen, writeTemplates } from './opportunity-queries.t
 import { listColumns } from './present-bid.ts'
 import { priceBid } from './price-bid.ts'
 import { sendBid } from './send-bid.ts'
-import { contentOf, keepFiles, keepLines, offeredLines, proposedTerms } from './write-bid.ts'
+import { contentOf, offeredLines, proposedTerms, saveFiles, saveLines } from './write-bid.ts'
 
 type View = z.output<typeof BidRevision>
 
@@ -112,8 +112,8 @@ export const bidsRoutes = bind(bids, {
       by: user.id,
       set: { ...set, revision: bid.revision + 1 },
     })
-    await keepLines(call, { bidId: bid.id, lines, reason: 'revised' })
-    await keepFiles(call, { bidId: bid.id, ownerId: user.id, files: body.files })
+    await saveLines(call, { bidId: bid.id, lines, reason: 'revised' })
+    await saveFiles(call, { bidId: bid.id, ownerId: user.id, files: body.files })
     await lapseOpenOffer(call, bid.id, 'bid-revised')
     await emit(call, bidRevised({ jobId: job.id, bidId: bid.id }))
     return { id: bid.id }
@@ -175,7 +175,7 @@ export const bidsRoutes = bind(bids, {
       reason,
       set,
     })
-    await keepLines(call, { bidId: bid.id, lines, reason })
+    await saveLines(call, { bidId: bid.id, lines, reason })
     await emit(call, offerAccepted({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
     return done
   },

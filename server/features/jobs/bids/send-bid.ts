@@ -7,15 +7,15 @@ import { asBidder, isOpen, mayQuote } from '#server/features/jobs/policy.ts'
 import type { Call } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { askReply } from '#server/platform/replies/keep.ts'
-import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { askReply } from '#server/platform/replies/replies.ts'
+import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { listLiveBids } from './bid-queries.ts'
 import { bidLife } from './life.ts'
-import { contentOf, keepFiles, keepLines } from './write-bid.ts'
+import { contentOf, saveFiles, saveLines } from './write-bid.ts'
 
 type Send = (typeof bids)['POST /opportunities/{job}/bids']
 
@@ -37,7 +37,7 @@ async function getJobToBidOn(call: Call, jobId: string, professionalId: string):
 
 export async function sendBid(call: Call, { params, body }: Input<Send>): Promise<Output<Send>> {
   const { user, professionalId } = asBidder(call)
-  if (!(await keepAccountOpen(call.db, user.id))) throw new AppError('session.required')
+  if (!(await shareLockOpenAccount(call.db, user.id))) throw new AppError('session.required')
   const job = await getJobToBidOn(call, params.job, professionalId)
   const { set, lines } = await contentOf(call, job, body)
   const id = randomUUIDv7()
@@ -52,8 +52,8 @@ export async function sendBid(call: Call, { params, body }: Input<Send>): Promis
     created_at: call.now,
     updated_at: call.now,
   })
-  await keepLines(call, { bidId: id, lines, reason: 'sent' })
-  await keepFiles(call, { bidId: id, ownerId: user.id, files: body.files })
+  await saveLines(call, { bidId: id, lines, reason: 'sent' })
+  await saveFiles(call, { bidId: id, ownerId: user.id, files: body.files })
   await bidLife.begin(call, id, { by: user.id })
   await askReply(call, { userId: job.owner_id, side: 'client', about: 'bid', aboutId: id })
   await emit(call, bidSubmitted({ jobId: job.id, bidId: id, professionalId }))

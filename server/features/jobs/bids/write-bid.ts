@@ -36,7 +36,7 @@ type Kept = {
 }
 
 /** After the bid's row: its lines, and the revision as it stands now. */
-export async function keepLines(within: Within, { bidId, lines, reason }: Kept): Promise<void> {
+export async function saveLines(within: Within, { bidId, lines, reason }: Kept): Promise<void> {
   const rows = lines.map(line => ({
     bid_id: bidId,
     job_line_id: line.jobLineId,
@@ -50,7 +50,7 @@ export async function keepLines(within: Within, { bidId, lines, reason }: Kept):
 }
 
 /** The papers in the order given: new ones are taken, those that are gone are let go. */
-export async function keepFiles(
+export async function saveFiles(
   within: Within,
   { bidId, ownerId, files }: { readonly bidId: string; readonly ownerId: string; readonly files: readonly string[] },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 // Closes the questions of a job that was awarded or has ended; what nobody answered was let pass.
 import { findJob } from '#server/features/jobs/job-queries.ts'
 import type { Within } from '#server/platform/call.ts'
-import { missReply } from '#server/platform/replies/keep.ts'
+import { missReply } from '#server/platform/replies/replies.ts'
 import { listUnclosed } from './clarification-queries.ts'
 import { questionLife } from './life.ts'
 

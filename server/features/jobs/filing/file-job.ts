@@ -5,7 +5,7 @@ import { openJob } from '#server/features/jobs/life.ts'
 import { getLockedJob } from '#server/features/jobs/load-job.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { keepAccountOpen } from '#server/platform/session/open-account.ts'
+import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -19,7 +19,7 @@ export async function fileJob(call: Call, { body }: Input<File>): Promise<Output
   const { owner, open, ...written } = body
   if (open && !may(staff.permissions, 'jobs', 'isUpdate', message => call.log.warn(message)))
     throw new AppError('access.denied')
-  if (!(await isClient(call.db, owner)) || !(await keepAccountOpen(call.db, owner)))
+  if (!(await isClient(call.db, owner)) || !(await shareLockOpenAccount(call.db, owner)))
     throw new AppError('person.not-found')
   const job = await writeNewJob(call, { written, ownerId: owner, byId: staff.id, language: call.language })
   call.audit.job = job.code

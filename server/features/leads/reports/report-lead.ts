@@ -5,7 +5,7 @@ import { findLead } from '#server/features/leads/lead-queries.ts'
 import { getOwnLead, leadLife, mayReport } from '#server/features/leads/life.ts'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { forgetReply } from '#server/platform/replies/keep.ts'
+import { deleteReplyRequest } from '#server/platform/replies/replies.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { decisionDays, reportLifecycle } from '#shared/features/leads/lifecycle.ts'
@@ -53,7 +53,7 @@ export async function upholdReport(call: Call, input: Input<Uphold>): Promise<Ou
   if (!lead) return { done: true }
   const reason = 'report-upheld'
   await leadLife.tryMove(call, lead, 'dismiss', { as: 'system', reason, set: { lost_reason: reason } })
-  await forgetReply(call, { userId: lead.user_id, about: 'lead', aboutId: lead.id })
+  await deleteReplyRequest(call, { userId: lead.user_id, about: 'lead', aboutId: lead.id })
   return { done: true }
 }
 

@@ -1,0 +1,52 @@
+// What time does to a complaint: the other side is reminded of its answer, and without one it goes to mediation. And what becomes of those whose reporter leaves.
+import type { Within } from '#server/platform/call.ts'
+import { emit } from '#server/platform/events/event.ts'
+import { due } from '#server/platform/scheduled-jobs/due.ts'
+import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { complaintDays } from '#shared/features/complaints/lifecycle.ts'
+import { findComplaint, lockComplaint } from './complaint-queries.ts'
+import { listOpenOf } from './erasure-queries.ts'
+import { complaintUnanswered, complaintUnansweredYet, complaintWithdrawn } from './events.ts'
+import { complaintLife, daysAfter, notifiedOf } from './life.ts'
+
+const overdue = due('complaints', ({ and, eb }, now) =>
+  and([eb('status', '=', 'awaiting_reply'), eb('due_at', '<=', now)]),
+)
+const ending = due('complaints', ({ and, eb }, now) =>
+  and([
+    eb('status', '=', 'awaiting_reply'),
+    eb('due_at', '>', now),
+    eb('due_at', '<=', daysAfter(now, complaintDays.remind)),
+    eb('reminded_at', 'is', null),
+  ]),
+)
+
+export const lapseComplaints: ScheduledJob = {
+  name: 'lapse-complaints',
+  due: overdue.list,
+  act: async (within, id) => {
+    const row = (await overdue.lock(within.db, within.now, id)) && (await lockComplaint(within.db, id))
+    if (row && (await complaintLife.tryMove(within, row, 'lapse', { as: 'system', reason: 'unanswered' })))
+      await emit(within, complaintUnanswered(notifiedOf(row, null)))
+  },
+}
+
+export const remindOfComplaints: ScheduledJob = {
+  name: 'remind-of-complaints',
+  due: ending.list,
+  act: async (within, id) => {
+    const marked = await ending.mark(within.db, within.now, id, { reminded_at: within.now })
+    const row = marked && (await findComplaint(within.db, id))
+    if (row) await emit(within, complaintUnansweredYet(notifiedOf(row, null)))
+  },
+}
+
+/** The account is closed: what the person complained about and is not decided is withdrawn; what is about them goes on. */
+export async function endComplaintsOf(within: Within, { userId }: { readonly userId: string }): Promise<void> {
+  for (const id of await listOpenOf(within.db, userId)) {
+    const row = await lockComplaint(within.db, id)
+    const mover = { as: 'reporter', by: userId, reason: 'account-closed' } as const
+    if (row && (await complaintLife.tryMove(within, row, 'withdraw', mover)))
+      await emit(within, complaintWithdrawn(notifiedOf(row, userId)))
+  }
+}
