@@ -107,7 +107,7 @@ const together = [
   {
     name: 'actions',
     includeDependenciesRecursively: false,
-    test: /client\/platform\/(sending|actions)\./,
+    test: /client\/platform\/(sending|mutations)\./,
   },
   {
     name: 'form',

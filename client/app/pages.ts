@@ -46,11 +46,11 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'create-account': {
     load: () => import('#client/pages/account/create-account.tsx'),
-    texts: ['account-steps', 'accounts', 'actions', 'field-errors', 'invitations'],
+    texts: ['accounts', 'actions', 'field-errors'],
   },
   'sign-in': {
     load: () => import('#client/pages/account/sign-in.tsx'),
-    texts: ['account-steps', 'accounts', 'actions', 'field-errors'],
+    texts: ['accounts', 'actions', 'field-errors'],
   },
   'join-as-professional': {
     load: () => import('#client/pages/public/join-as-professional.tsx'),
@@ -58,7 +58,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'join-as-professional-form': {
     load: () => import('#client/pages/public/join-as-professional-form.tsx'),
-    texts: ['accounts', 'actions', 'drafts', 'field-errors', 'files', 'join', 'join-page', 'onboarding'],
+    texts: ['accounts', 'join', 'join-page'],
   },
   professionals: {
     load: () => import('#client/pages/public/professionals.tsx'),
@@ -74,7 +74,7 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   profile: {
     load: () => import('#client/pages/public/profile.tsx'),
-    texts: ['actions', 'calendar', 'connects', 'field-errors', 'hearts', 'professionals', 'profile', 'reviews'],
+    texts: ['hearts', 'professionals', 'profile'],
   },
   store: {
     load: () => import('#client/pages/public/store.tsx'),
@@ -98,23 +98,15 @@ export const publicPages: Readonly<Record<BuiltPublicPage, PageEntry>> = {
   },
   'form-submit': {
     load: () => import('#client/pages/public/form-submit.tsx'),
-    texts: ['drafts', 'field-errors', 'files', 'form-submit', 'forms', 'units'],
+    texts: ['drafts', 'field-errors', 'form-submit', 'forms', 'units'],
   },
   'job-form': {
     load: () => import('#client/pages/public/job-form.tsx'),
-    texts: ['actions', 'drafts', 'field-errors', 'files', 'forms', 'job-facts', 'jobs', 'units'],
+    texts: ['drafts', 'field-errors', 'forms', 'jobs', 'units'],
   },
   calculator: {
     load: () => import('#client/pages/public/calculator.tsx'),
-    texts: [
-      'actions',
-      'calculator',
-      'calculator-landing',
-      'calculator-result',
-      'estimate-actions',
-      'estimates',
-      'field-errors',
-    ],
+    texts: ['calculator', 'field-errors'],
   },
   'price-index': {
     load: () => import('#client/pages/public/price-index.tsx'),

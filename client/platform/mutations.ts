@@ -39,7 +39,7 @@ function keyed(send: Send, key: string): Send {
 
 /** Whether the thing stands otherwise than the screen shows. */
 export function isOvertaken(error: unknown): boolean {
-  return isApiProblem(error) && (error.code.endsWith('.move-not-allowed') || error.code.endsWith('.not-found'))
+  return isApiProblem(error) && (error.code.endsWith('.transition-not-allowed') || error.code.endsWith('.not-found'))
 }
 
 /** One act of one or several calls. `act` may be made anew at each drawing. */

@@ -11,7 +11,7 @@ import * as questionNotices from '#server/features/jobs/clarifications/notices.t
 import * as job from '#server/features/jobs/events.ts'
 import * as jobNotices from '#server/features/jobs/notices.ts'
 import * as follow from '#server/features/leads/follow-bids.ts'
-import { reopenLeads } from '#server/features/leads/life.ts'
+import { reopenLeads } from '#server/features/leads/lead.machine.ts'
 import { makeFoundLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import { beginWaves, goOnWithWaves, resumeWaves } from '#server/features/leads/send-waves.ts'
 import { createProject } from '#server/features/projects/create-project.ts'

@@ -1,5 +1,5 @@
 // The news of projects under way: the plan, its milestones, changes to it, and the building site.
-import { reopenJob, startJob } from '#server/features/jobs/life.ts'
+import { reopenJob, startJob } from '#server/features/jobs/job.machine.ts'
 import * as project from '#server/features/projects/events.ts'
 import {
   noticeToOther,

@@ -1,7 +1,7 @@
 // What the house told its clients: one announcement that was read by most, one that is still being written.
 import { type Days, idOf, later, localized } from './basics.ts'
 import { superAdmin } from './staff.ts'
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import { type Gathered, put, rowsIn } from './world.ts'
 
 const records = {
@@ -94,10 +94,10 @@ export function gatherAnnouncements(rows: Gathered, { ago }: Days): void {
       updated_at: ago(2, 15),
     },
   )
-  recordLife(rows, 'announcement', sentId, [
+  insertTransitions(rows, 'announcement', sentId, [
     { to: 'draft', by, at: written },
     { to: 'sending', by, at: sent },
     { to: 'sent', by: null, at: later(sent, 1) },
   ])
-  recordLife(rows, 'announcement', idOf('announcement:holidays'), [{ to: 'draft', by, at: ago(2, 15) }])
+  insertTransitions(rows, 'announcement', idOf('announcement:holidays'), [{ to: 'draft', by, at: ago(2, 15) }])
 }

@@ -10,7 +10,7 @@ import { distanceKm } from '#shared/values/place.ts'
 import { at, type Days, idOf, later, localized, type Random, randomOf } from './basics.ts'
 import texts from './texts/bids.json' with { type: 'json' }
 import type { Timeline } from './timeline.ts'
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import { type Gathered, type JobSeed, type Line, type Pro, put } from './world.ts'
 
 export type BidSeed = {
@@ -142,7 +142,7 @@ export function putBid(rows: Gathered, asked: Asked): BidSeed {
     updated_at: status === 'submitted' ? created : decidedAt(asked, created),
   })
   put(rows, 'bid_lines', ...(pending.bid_lines ?? []))
-  recordLife(rows, 'bid', id, [{ to: 'submitted', by: pro.person.id, at: created }, ...decision(asked, created)])
+  insertTransitions(rows, 'bid', id, [{ to: 'submitted', by: pro.person.id, at: created }, ...decision(asked, created)])
   return { id, pro, status, total, created, plan: steps }
 }
 

@@ -7,7 +7,7 @@ import type { Localized } from '#shared/values/localized.ts'
 import { at, type Days, idOf, later, localized, randomOf } from './basics.ts'
 import { bookingsOfDemo, bookingsOfOthers, type Wanted } from './bookings.ts'
 import { demoPro } from './professionals.ts'
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import type { Gathered, Pro } from './world.ts'
 import { put } from './world.ts'
 
@@ -212,7 +212,7 @@ function putBooking(rows: Gathered, wanted: Wanted, days: Days): void {
     updated_at: steps.at(-1)?.at ?? asked,
     version: steps.length,
   })
-  recordLife(rows, 'booking', id, steps)
+  insertTransitions(rows, 'booking', id, steps)
 }
 
 /** A day off for the demo's advisor, and a shorter one. */

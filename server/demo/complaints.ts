@@ -8,7 +8,7 @@ import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
 import type { Act, Sides } from './project-work.ts'
 import { superAdmin } from './staff.ts'
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, type JobSeed, put, rowsIn } from './world.ts'
 
 type Seed = {
@@ -192,7 +192,7 @@ export function putComplaint(rows: Gathered, job: JobSeed, sides: Sides, days: D
     created_at: made,
     updated_at: last,
   })
-  recordLife(rows, 'complaint', id, steps)
+  insertTransitions(rows, 'complaint', id, steps)
   const cited = rowsIn(rows, 'project_entries')
     .filter(({ project_id, kind, at }) => project_id === sides.id && seed.cites.some(one => one === kind) && at < made)
     .map(({ position }) => position)

@@ -6,7 +6,7 @@ import { at, type Days, idOf, later, localized, passed, type Random, randomOf } 
 import { admin, clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import texts from './texts/connects.json' with { type: 'json' }
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, type Person, type Pro, put } from './world.ts'
 
 type Purpose = 'quote' | 'visit' | 'advice' | 'product'
@@ -99,7 +99,7 @@ function putLead(rows: Gathered, connect: string, wanted: Wanted, title: string,
   })
   const steps: Step[] = [{ to: 'viewed', by: to.person.id, at: when }]
   if (stage !== 'viewed') steps.push({ to: stage, by: to.person.id, at: touched })
-  recordLife(rows, 'lead', id, steps)
+  insertTransitions(rows, 'lead', id, steps)
   const words = (list: readonly string[]): string => localized(random.pick(list))[to.person.language]
   if (stage !== 'viewed')
     put(rows, 'lead_notes', { id: idOf(`note:${id}`), lead_id: id, text: words(texts.notes), created_at: touched })
@@ -146,7 +146,7 @@ function putConnect(rows: Gathered, wanted: Wanted, days: Days): void {
     answered_at: answered?.at ?? null,
     updated_at: steps.at(-1)?.at ?? sent,
   })
-  recordLife(rows, 'connect', id, steps)
+  insertTransitions(rows, 'connect', id, steps)
   if (status !== 'accepted' || !answered) return
   putContacts(rows, id, wanted, sharesPhone, answered.at)
   if (to.kind !== 'shop') putLead(rows, id, wanted, firstWords.exec(words)?.[0] ?? words, answered.at, days)

@@ -7,7 +7,7 @@ import { at, type Days, idOf, later, localized, type Random, randomOf } from './
 import { clients, demoClient } from './people.ts'
 import { demoPro } from './professionals.ts'
 import texts from './texts/enquiries.json' with { type: 'json' }
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import { isWanted, quantityOf } from './wanted-goods.ts'
 import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
@@ -192,7 +192,7 @@ export function putQuote(rows: Gathered, asked: Asked, { pro, things, status }: 
     updated_at: last.at,
   })
   if (isRevised && terms) putRevision(rows, id, terms, later(asked.asked, 20))
-  recordLife(rows, 'quote', id, steps)
+  insertTransitions(rows, 'quote', id, steps)
   if (status === 'accepted') putContacts(rows, id, wanted.from, pro.person, last.at)
   return id
 }

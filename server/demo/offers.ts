@@ -7,7 +7,7 @@ import { type PricePoint, priceUnder, referenceOf } from '#shared/features/offer
 import { at, type Days, idOf, later, localized, randomOf } from './basics.ts'
 import { admin } from './people.ts'
 import { demoPro } from './professionals.ts'
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
 type Seed = {
@@ -164,7 +164,7 @@ function putOffer({ rows, pro, days }: Maker, seed: Seed, { product, points, key
     created_at: made,
     updated_at: end?.at ?? made,
   })
-  recordLife(rows, 'product-offer', id, steps)
+  insertTransitions(rows, 'product-offer', id, steps)
 }
 
 /** Products whose price is shown: of an old one nobody knows what is saved. */

@@ -3,7 +3,7 @@ import { RecordData, type RecordEntry, type RecordKind } from '#shared/features/
 import { retainedOf } from '#shared/features/projects/retention.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later } from './basics.ts'
-import { recordLife, type Step } from './timeline.ts'
+import { insertTransitions, type Step } from './timeline.ts'
 import { type Gathered, put, rowsIn } from './world.ts'
 
 export type Act = {
@@ -105,7 +105,7 @@ function putPayment(
     created_at: accepted,
     updated_at: done.at(-1)?.at ?? accepted,
   })
-  recordLife(
+  insertTransitions(
     rows,
     'payment',
     id,
@@ -126,11 +126,11 @@ function putMilestone(rows: Gathered, sides: Sides, done: Done, days: Days): Act
     { to: 'in_progress', by: pro, at: started },
   ]
   if (state === 'in_progress') {
-    recordLife(rows, 'milestone', id, steps)
+    insertTransitions(rows, 'milestone', id, steps)
     return [begun]
   }
   const by = isAuto ? null : client
-  recordLife(rows, 'milestone', id, [
+  insertTransitions(rows, 'milestone', id, [
     ...steps,
     { to: 'submitted', by: pro, at: submitted },
     { to: state, by, at: accepted },

@@ -3,7 +3,7 @@ import { complaintDays, workingDaysAfter } from '#shared/features/complaints/lif
 import { dayOf } from '#shared/values/day.ts'
 import { type Days, idOf, later, localized } from './basics.ts'
 import { putEntries } from './project-work.ts'
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import { type Gathered, type Pro, put, rowsIn } from './world.ts'
 
 const texts = {
@@ -42,7 +42,7 @@ export function gatherReviewComplaint(rows: Gathered, pros: readonly Pro[], days
     created_at: at,
     updated_at: at,
   })
-  recordLife(rows, 'complaint', id, [{ to: 'submitted', by: reporter.id, at }])
+  insertTransitions(rows, 'complaint', id, [{ to: 'submitted', by: reporter.id, at }])
   put(rows, 'complaint_statements', {
     ...{ id: idOf(`${id}:0`), complaint_id: id, side: 'reporter', author_id: reporter.id, kind: 'story' },
     ...{ text: texts.story[language], entries: [], created_at: at },

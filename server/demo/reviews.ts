@@ -8,7 +8,7 @@ import { type Days, idOf, later, localized, type Random, randomOf } from './basi
 import { clients } from './people.ts'
 import { reviewTimes } from './review-times.ts'
 import texts from './texts/reviews.json' with { type: 'json' }
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import type { Work } from './work.ts'
 import { type Gathered, type Person, type Pro, put, rowsIn } from './world.ts'
 
@@ -91,7 +91,7 @@ function putReview(rows: Gathered, { pro, person, of, at, published }: About, ow
     ...own,
   })
   const shown = published ? [{ to: 'published', by: null, at: published }] : []
-  recordLife(rows, 'review', id, [{ to: 'draft', by, at }, { to: 'submitted', by, at }, ...shown])
+  insertTransitions(rows, 'review', id, [{ to: 'draft', by, at }, { to: 'submitted', by, at }, ...shown])
   return id
 }
 

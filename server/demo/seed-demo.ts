@@ -18,7 +18,7 @@ import { drawEvidence } from './evidence.ts'
 import { gatherExchangeRates } from './exchange-rates.ts'
 import { figuresOf } from './figures.ts'
 import { gatherHolds } from './holds.ts'
-import { gatherLeadLife } from './lead-life.ts'
+import { buildLeadTransitions } from './lead-transitions.ts'
 import { gatherLeads } from './leads.ts'
 import { gatherNegotiation } from './negotiation.ts'
 import { buildNotifications } from './notifications.ts'
@@ -154,7 +154,7 @@ function gatherDemo(password: string, card: Prepared, days: Days): Gathered {
   gatherConnects(rows, pros, days)
   gatherContactNotes(rows, pros, days)
   gatherContactReviews(rows, pros, days)
-  gatherLeadLife(rows, { pros, works, leads, days })
+  buildLeadTransitions(rows, { pros, works, leads, days })
   gatherReplies(rows, pros, leads, days)
   gatherCalendars(rows, pros, days)
   gatherSubmissions(rows, days)

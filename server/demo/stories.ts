@@ -7,7 +7,7 @@ import { type Act, putEntries } from './project-work.ts'
 import { superAdmin } from './staff.ts'
 import history from './texts/history.json' with { type: 'json' }
 import texts from './texts/stories.json' with { type: 'json' }
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import type { Work } from './work.ts'
 import { type Gathered, put, rowsIn } from './world.ts'
 
@@ -41,7 +41,7 @@ function putStory(rows: Gathered, { project, job, timeline }: Work, position: nu
     updated_at: at('published'),
     version: 3,
   })
-  recordLife(rows, 'story', id, [
+  insertTransitions(rows, 'story', id, [
     { to: 'asked', by: asker.by, at: at('asked') },
     { to: 'agreed', by: other.by, at: at('agreed') },
     { to: 'published', by: superAdmin.id, at: at('published') },

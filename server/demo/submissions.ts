@@ -7,7 +7,7 @@ import { at, type Days, idOf, later, localized, type Random, randomOf } from './
 import { admin, clients } from './people.ts'
 import { type FormSeed, otherForms } from './reference/forms.ts'
 import texts from './texts/submissions.json' with { type: 'json' }
-import { recordLife } from './timeline.ts'
+import { insertTransitions } from './timeline.ts'
 import { type Gathered, type Person, put } from './world.ts'
 
 const counts: Readonly<Record<string, number>> = {
@@ -98,7 +98,7 @@ function putSubmission(rows: Gathered, { slug, definition }: FormSeed, place: nu
     updated_at: status === 'new' ? sent : handled,
   })
   const moved = status === 'new' ? [] : [{ to: status, by: admin.id, at: handled }]
-  recordLife(rows, 'submission', id, [{ to: 'new', by: null, at: sent }, ...moved])
+  insertTransitions(rows, 'submission', id, [{ to: 'new', by: null, at: sent }, ...moved])
 }
 
 export function gatherSubmissions(rows: Gathered, days: Days): void {

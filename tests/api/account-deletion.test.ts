@@ -151,13 +151,13 @@ describe('closing the account', () => {
     await app.platform.deliverer.deliverAll()
     const notified = await db().selectFrom('notifications').select('type').where('user_id', '=', pro.id).execute()
     expect(notified.map(({ type }) => type)).toContain('job-cancelled')
-    const moves = await db()
+    const transitions = await db()
       .selectFrom('status_changes')
       .select('actor_id')
       .where('entity_id', '=', open)
       .orderBy('id')
       .execute()
-    expect(moves.at(-1)?.actor_id).toBe(client.id)
+    expect(transitions.at(-1)?.actor_id).toBe(client.id)
   })
 
   it('withdraws the live bids of a professional and closes the profile', async () => {

@@ -32,7 +32,7 @@ it('is in the catalogue at once with its price, its supplier is told, and the ac
   const { db } = app.platform.database
   await app.platform.deliverer.deliverAll()
   const own = await app.call<OwnProduct>(`GET /own-products/${body.id}`, { token: supplier.token })
-  expect(own.body).toMatchObject({ status: 'published', price: 39_500, moves: expect.arrayContaining(['hide']) })
+  expect(own.body).toMatchObject({ status: 'published', price: 39_500, transitions: expect.arrayContaining(['hide']) })
   expect((await app.call(`GET /products/${own.body.slug}`)).status).toBe(200)
   const notified = await db
     .selectFrom('notifications')

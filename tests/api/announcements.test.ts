@@ -20,7 +20,7 @@ beforeAll(async () => {
 const list = async (search = '') =>
   (await app.call<List>(`GET /admin/announcements${search}`, { token: admin.token })).body
 const found = async (id: string) => (await list()).items.find(item => item.id === id)
-const move = (id: string, name: string, headers = {}) =>
+const transition = (id: string, name: string, headers = {}) =>
   app.call<Problem>(`POST /admin/announcements/${id}/${name}`, { token: admin.token, headers })
 async function aPerson(kind: Person, change: object): Promise<SignedIn> {
   const person = await signIn(app.platform, kind)
@@ -48,8 +48,8 @@ describe('an announcement', () => {
     const shut = await aPerson('advisor', { status: 'suspended' })
     const client = await aPerson('consumer', {})
     const id = await anAnnouncement(app, admin)
-    expect(await found(id)).toMatchObject({ status: 'draft', recipients: 2, moves: ['send'] })
-    expect((await move(id, 'send')).status).toBe(200)
+    expect(await found(id)).toMatchObject({ status: 'draft', recipients: 2, transitions: ['send'] })
+    expect((await transition(id, 'send')).status).toBe(200)
     await passBatch()
     await passBatch()
     expect(await notifiedTo(french, 'fr')).toMatchObject([
@@ -65,7 +65,7 @@ describe('an announcement', () => {
       status: 'sent',
       recipients: 2,
       notified: { app: 2, mail: 2, web: 0, read: 1 },
-      moves: [],
+      transitions: [],
     })
   })
 
@@ -104,20 +104,20 @@ describe('an announcement', () => {
       .values(people as never)
       .execute()
     const id = await anAnnouncement(app, admin, { kinds: ['builder'] })
-    await move(id, 'send')
+    await transition(id, 'send')
     await passBatch()
     expect(await found(id)).toMatchObject({
       status: 'sending',
       recipients: 310,
       notified: { app: 300 },
-      moves: ['stop'],
+      transitions: ['stop'],
     })
-    expect((await move(id, 'stop')).status).toBe(200)
+    expect((await transition(id, 'stop')).status).toBe(200)
     await passBatch()
-    expect(await found(id)).toMatchObject({ status: 'stopped', notified: { app: 300 }, moves: [] })
+    expect(await found(id)).toMatchObject({ status: 'stopped', notified: { app: 300 }, transitions: [] })
 
     const whole = await anAnnouncement(app, admin, { kinds: ['builder'] })
-    await move(whole, 'send')
+    await transition(whole, 'send')
     for (let round = 0; round < 3; round++) await passBatch()
     expect(await found(whole)).toMatchObject({ status: 'sent', notified: { app: 310 } })
     const parts = db().selectFrom('events').select('id').where('name', '=', 'announcement-sent')
@@ -140,11 +140,11 @@ describe('an announcement', () => {
       app.call<Problem>(`PUT /admin/announcements/${id}`, { token: admin.token, body, headers })
     expect((await change({ 'if-match': '"1"' })).status).toBe(200)
     expect((await change({ 'if-match': '"1"' })).body.code).toBe('request.changed-meanwhile')
-    expect((await move(id, 'send', { 'if-match': '"1"' })).body.code).toBe('request.changed-meanwhile')
-    expect((await move(id, 'send', { 'if-match': '"2"' })).status).toBe(200)
-    expect((await change()).body.code).toBe('announcement.move-not-allowed')
-    expect((await move(id, 'send')).body.code).toBe('announcement.move-not-allowed')
-    await move(id, 'stop')
+    expect((await transition(id, 'send', { 'if-match': '"1"' })).body.code).toBe('request.changed-meanwhile')
+    expect((await transition(id, 'send', { 'if-match': '"2"' })).status).toBe(200)
+    expect((await change()).body.code).toBe('announcement.transition-not-allowed')
+    expect((await transition(id, 'send')).body.code).toBe('announcement.transition-not-allowed')
+    await transition(id, 'stop')
   })
 
   it('attack: is not written by who may only read', async () => {

@@ -74,7 +74,7 @@ describe('a bid', () => {
   it('on lines of yesterday must be revised before it can be accepted', async () => {
     const { job, bid, column } = await aBid(app, cast)
     await changeTerms(app, job)
-    expect(await column()).toMatchObject({ outdated: true, moves: ['shortlist', 'decline'] })
+    expect(await column()).toMatchObject({ outdated: true, transitions: ['shortlist', 'decline'] })
     expect((await getOpportunity(app, cast.pro, job)).ownBid?.outdated).toBe(true)
     const accept = () => app.call<Problem>(`POST /jobs/${job}/bids/${bid}/accept`, { token: cast.client.token })
     expect(refusal(await accept())).toEqual([409, 'bid.outdated'])
@@ -109,8 +109,8 @@ describe('a counter-offer', () => {
     const { ownBid } = await getOpportunity(app, cast.pro, job)
     // 12.5 × 80 and 18 × 100.
     expect(ownBid?.offer).toMatchObject({ madeBy: 'client', status: 'open', total: 280_000, terms: null })
-    expect(ownBid?.offer?.moves).toEqual(['accept', 'refuse'])
-    expect((await column()).offer?.moves).toEqual(['withdraw'])
+    expect(ownBid?.offer?.transitions).toEqual(['accept', 'refuse'])
+    expect((await column()).offer?.transitions).toEqual(['withdraw'])
     expect((await answer(app, cast.pro, { bid, offer: made.body.id, how: 'accept' })).status).toBe(200)
     expect(await column()).toMatchObject({ total: 280_000, revision: 2, status: 'submitted' })
     const [newest] = (await getRevisions(app, cast.client, bid)).body
@@ -154,7 +154,10 @@ describe('a counter-offer', () => {
       'offer-lapsed',
     ])
     expect(await column()).toMatchObject({ total: 305_000, revision: 1 })
-    expect(refusal(await answer(app, cast.pro, { bid, offer, how: 'accept' }))).toEqual([409, 'offer.move-not-allowed'])
+    expect(refusal(await answer(app, cast.pro, { bid, offer, how: 'accept' }))).toEqual([
+      409,
+      'offer.transition-not-allowed',
+    ])
   })
 
   it('is one at a time, changes something, answers the newest revision and belongs to the bid', async () => {
@@ -165,9 +168,9 @@ describe('a counter-offer', () => {
     expect(old.body.code).toBe('request.changed-meanwhile')
     const made = await counter(app, cast.client, job, bid, 8_000)
     expect(refusal(await counter(app, cast.client, job, bid, 7_000))).toEqual([409, 'offer.already-open'])
-    expect((await column()).moves).not.toContain('counter')
+    expect((await column()).transitions).not.toContain('counter')
     const own = await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' })
-    expect(refusal(own)).toEqual([409, 'offer.move-not-allowed'])
+    expect(refusal(own)).toEqual([409, 'offer.transition-not-allowed'])
     const theirs = await answer(app, cast.rival, { bid, offer: made.body.id, how: 'accept' })
     expect(refusal(theirs)).toEqual([404, 'bid.not-found'])
     const other = await aBid(app, cast)
@@ -190,7 +193,7 @@ describe('a counter-offer', () => {
     expect(await column()).toMatchObject({ total: 289_750, status: 'accepted', offer: { status: 'lapsed' } })
     expect(refusal(await answer(app, cast.pro, { bid, offer: made.body.id, how: 'accept' }))).toEqual([
       409,
-      'offer.move-not-allowed',
+      'offer.transition-not-allowed',
     ])
   })
 })

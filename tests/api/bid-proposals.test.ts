@@ -27,7 +27,7 @@ async function aShortlistedBid() {
 describe('a proposal', () => {
   it('is how a shortlisted bid changes: when the client agrees', async () => {
     const { job, bid, column } = await aShortlistedBid()
-    expect(refusal(await revise(app, cast.pro, job, 20_000))).toEqual([409, 'bid.move-not-allowed'])
+    expect(refusal(await revise(app, cast.pro, job, 20_000))).toEqual([409, 'bid.transition-not-allowed'])
     const made = await propose(app, cast.pro, job, 12_000, { durationDays: 33 })
     expect([made.status, (await notificationsOf(app, cast.client))[0]]).toEqual([201, 'proposal-made'])
     expect(await column()).toMatchObject({ total: 305_000, durationDays: 20, offer: { total: 366_000 } })
@@ -55,7 +55,7 @@ describe('a proposal', () => {
     expect(made.status).toBe(201)
     expect(refusal(await answer(app, cast.pro, { bid, offer: asked.body.id, how: 'accept' }))).toEqual([
       409,
-      'offer.move-not-allowed',
+      'offer.transition-not-allowed',
     ])
     await changeTerms(app, job)
     expect(refusal(await answer(app, cast.client, { bid, offer: made.body.id, how: 'accept' }))).toEqual([
@@ -70,7 +70,7 @@ describe('a proposal', () => {
 
   it('is not for a bid that is not on the shortlist', async () => {
     const { job } = await aBid(app, cast)
-    expect(refusal(await propose(app, cast.pro, job, 12_000))).toEqual([409, 'bid.move-not-allowed'])
+    expect(refusal(await propose(app, cast.pro, job, 12_000))).toEqual([409, 'bid.transition-not-allowed'])
   })
 })
 

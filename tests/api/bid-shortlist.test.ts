@@ -46,9 +46,9 @@ describe('the shortlist', () => {
       'bid-shortlisted',
       'answered',
     ])
-    expect((await getColumn(app, cast.client, job, fourth)).moves).not.toContain('shortlist')
+    expect((await getColumn(app, cast.client, job, fourth)).transitions).not.toContain('shortlist')
     expect(refusal(await shortlist(app, cast.client, job, fourth))).toEqual([409, 'bid.shortlist-full'])
-    expect(refusal(await shortlist(app, cast.client, job, first))).toEqual([409, 'bid.move-not-allowed'])
+    expect(refusal(await shortlist(app, cast.client, job, first))).toEqual([409, 'bid.transition-not-allowed'])
     await app.call(`POST /bids/${third}/withdraw`, { token: crowd[2]?.token ?? '' })
     expect((await shortlist(app, cast.client, job, fourth)).status).toBe(200)
   })
@@ -60,7 +60,7 @@ describe('the shortlist', () => {
     expect(refusal(await shortlist(app, outsider, job, first))).toEqual([404, 'job.not-found'])
     const { db } = app.platform.database
     await db.updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', first).execute()
-    expect(refusal(await shortlist(app, cast.client, job, first))).toEqual([409, 'bid.move-not-allowed'])
+    expect(refusal(await shortlist(app, cast.client, job, first))).toEqual([409, 'bid.transition-not-allowed'])
     await db
       .updateTable('jobs')
       .set({ expires_at: new Date(0) })

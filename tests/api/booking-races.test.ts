@@ -70,7 +70,7 @@ it('makes one move of a booking, and moves it to a time that is free', { timeout
       node => act(node, client, booking, 'cancel', { reason: 'ill' }),
       node => book(node, rival, service, start),
     ])
-    onlyRefusals(replies, ['booking.slot-taken', 'booking.move-not-allowed'])
+    onlyRefusals(replies, ['booking.slot-taken', 'booking.transition-not-allowed'])
     expect((await rowOf(nodes[0], booking)).status).not.toBe('requested')
     expect(await live(advisor.professionalId)).toBeLessThanOrEqual(2)
   }

@@ -33,10 +33,10 @@ describe('booking', () => {
     // Half an hour later overlaps, an hour later is held by the quarter that is kept free.
     expect(await freeTimes(app, service)).not.toContain(second)
     expect((await listBookings(app, client)).items).toMatchObject([
-      { id: body.id, side: 'client', note: 'At the gate.', moves: ['reschedule', 'cancel'] },
+      { id: body.id, side: 'client', note: 'At the gate.', transitions: ['reschedule', 'cancel'] },
     ])
     const { requests } = await show()
-    expect(requests).toMatchObject([{ id: body.id, side: 'advisor', moves: ['confirm', 'reschedule', 'cancel'] }])
+    expect(requests).toMatchObject([{ id: body.id, side: 'advisor', transitions: ['confirm', 'reschedule', 'cancel'] }])
     expect((await act(app, client, body.id, 'confirm')).status).toBe(409)
     expect((await act(app, advisor, body.id, 'confirm')).status).toBe(200)
     const leads = await db().selectFrom('leads').selectAll().where('owner_id', '=', advisor.professionalId).execute()
@@ -112,7 +112,7 @@ describe('a booking', () => {
     expect(await rowOf(app, booking)).toMatchObject({ status: 'rescheduled' })
     expect(await rowOf(app, moved.body.id)).toMatchObject({ moved_from: booking, asked_by: 'advisor' })
     expect((await listBookings(app, client)).items).toMatchObject([
-      { moved: true, moves: ['confirm', 'reschedule', 'cancel'] },
+      { moved: true, transitions: ['confirm', 'reschedule', 'cancel'] },
     ])
     expect((await act(app, advisor, moved.body.id, 'confirm')).status).toBe(409)
     expect((await act(app, client, moved.body.id, 'confirm')).status).toBe(200)

@@ -40,7 +40,7 @@ describe('a question', () => {
       const [question] = (await notified(pro, job)).items
       expect(question).toMatchObject({ answer: 'Yes, from eight to noon.', status: 'answered', mine: pro === cast.pro })
     }
-    expect(refusal(await answer(cast.client, job, body.id))).toEqual([409, 'clarification.move-not-allowed'])
+    expect(refusal(await answer(cast.client, job, body.id))).toEqual([409, 'clarification.transition-not-allowed'])
   })
 
   it('hides who asked from everybody but the reviewers', async () => {
@@ -74,7 +74,7 @@ describe('a question', () => {
     expect((await ask(cast.pro, job, 'Question number 4')).status).toBe(201)
     const { db } = app.platform.database
     await db.updateTable('leads').set({ stage: 'archived' }).where('job_id', '=', job).execute()
-    expect(refusal(await ask(cast.rival, job))).toEqual([409, 'lead.move-not-allowed'])
+    expect(refusal(await ask(cast.rival, job))).toEqual([409, 'lead.transition-not-allowed'])
   })
 
   it('is for those whom the job reaches, and answered by the owner', async () => {

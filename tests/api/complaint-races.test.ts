@@ -8,8 +8,8 @@ import {
   decision,
   inMediation,
   mediate,
-  moveComplaint,
   showComplaint,
+  transitionComplaint,
 } from '#tests/support/complaints.ts'
 import { aCast, aProfessional, type Cast, type Market, openMarket, type Professional } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
@@ -83,7 +83,7 @@ describe('two at once', () => {
     await everyRound(async round => {
       const id = await mediated()
       const isWon = await race(round, [
-        node => moveComplaint(node, cast.client, id, 'withdraw'),
+        node => transitionComplaint(node, cast.client, id, 'withdraw'),
         node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'note')),
       ])
       expect(isWon.filter(Boolean)).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('two at once', () => {
         .where('id', '=', id)
         .execute()
       const [isAnswered] = await Promise.all([
-        race(round, [node => moveComplaint(node, cast.pro, id, 'reply', answer)]).then(([one]) => one),
+        race(round, [node => transitionComplaint(node, cast.pro, id, 'reply', answer)]).then(([one]) => one),
         nodes[round % 2 === 0 ? 1 : 0].platform.jobRunner.runJobs(),
       ])
       await nodes[0].platform.jobRunner.runJobs()
@@ -114,7 +114,7 @@ describe('two at once', () => {
       const pro = await aProfessional(nodes[0], market)
       const id = await mediated(pro)
       await race(round, [
-        node => moveComplaint(node, pro, id, 'statements', answer),
+        node => transitionComplaint(node, pro, id, 'statements', answer),
         node => mediate(node, cast.admin, id, 'decide', decision('resolved', 'suspended')),
       ])
       expect((await ends(id)).status).toBe('resolved')

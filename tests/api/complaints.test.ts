@@ -14,9 +14,9 @@ import {
   inMediation,
   made,
   mediate,
-  moveComplaint,
   proof,
   showComplaint,
+  transitionComplaint,
 } from '#tests/support/complaints.ts'
 import { anOpenJob, sendBid } from '#tests/support/market.ts'
 import { submitMilestone } from '#tests/support/project-work.ts'
@@ -55,15 +55,20 @@ describe('a complaint', () => {
     expect(asPro.statements).toMatchObject([{ side: 'reporter', kind: 'story', files: [{ id: photo }] }])
     expect(asPro.statements[0]?.entries).toMatchObject([{ kind: 'milestone-submit', data: { milestone: title } }])
     expect((await showComplaint(app, cast.rival, body.id)).status).toBe(404)
-    const early = await moveComplaint(app, cast.pro, body.id, 'reply', answer)
-    expect([early.status, early.body.code]).toEqual([409, 'complaint.move-not-allowed'])
+    const early = await transitionComplaint(app, cast.pro, body.id, 'reply', answer)
+    expect([early.status, early.body.code]).toEqual([409, 'complaint.transition-not-allowed'])
     await inMediation(app, cast.admin, cast.pro, body.id)
     await mediate(app, cast.admin, body.id, 'question', { text: 'Who closed the joints, and when?' })
     await mediate(app, cast.admin, body.id, 'propose', { text: 'The joints are made anew within a week.' })
-    expect((await moveComplaint(app, cast.client, body.id, 'statements', answer)).status).toBe(200)
+    expect((await transitionComplaint(app, cast.client, body.id, 'statements', answer)).status).toBe(200)
     expect((await mediate(app, cast.admin, body.id, 'decide', decision('resolved', 'note'))).status).toBe(200)
     const ended = (await showComplaint(app, cast.client, body.id)).body
-    expect(ended).toMatchObject({ status: 'resolved', sanction: 'note', moves: ['reopen'], mayAddStatement: false })
+    expect(ended).toMatchObject({
+      status: 'resolved',
+      sanction: 'note',
+      transitions: ['reopen'],
+      mayAddStatement: false,
+    })
     expect(ended.statements.map(({ side, kind }) => `${side} ${kind}`)).toEqual([
       'reporter story',
       'other statement',
@@ -187,11 +192,11 @@ describe('a complaint', () => {
       .set({ ended_at: new Date(Date.now() - 15 * day) })
       .where('id', '=', id)
       .execute()
-    expect((await moveComplaint(app, cast.client, id, 'reopen', answer)).status).toBe(409)
+    expect((await transitionComplaint(app, cast.client, id, 'reopen', answer)).status).toBe(409)
     await db().updateTable('complaints').set({ ended_at: new Date() }).where('id', '=', id).execute()
-    expect((await moveComplaint(app, cast.client, id, 'reopen', answer)).status).toBe(200)
+    expect((await transitionComplaint(app, cast.client, id, 'reopen', answer)).status).toBe(200)
     await mediate(app, cast.admin, id, 'decide', decision('partly_resolved'))
-    expect((await moveComplaint(app, cast.pro, id, 'reopen', answer)).status).toBe(409)
+    expect((await transitionComplaint(app, cast.pro, id, 'reopen', answer)).status).toBe(409)
     expect((await showComplaint(app, cast.client, id)).body.history.map(({ why, to }) => why ?? to).at(-2)).toBe(
       'reopened',
     )

@@ -30,7 +30,7 @@ const onlyRefusals = (replies: readonly Reply<Problem>[]) =>
 const db = () => nodes[0].platform.database.db
 const aClient = () => signIn(nodes[0].platform, 'consumer')
 const aPro = () => aProfessional(nodes[0], market)
-const movesOf = async (connect: string) =>
+const allowedTransitions = async (connect: string) =>
   (
     await db()
       .selectFrom('status_changes')
@@ -75,7 +75,7 @@ it('decides once between passing on and refusing', { timeout: minutes }, async (
     ])
     expect(won(replies)).toBe(1)
     onlyRefusals(replies)
-    expect(await movesOf(connect)).toHaveLength(2)
+    expect(await allowedTransitions(connect)).toHaveLength(2)
   }
 })
 
@@ -123,7 +123,7 @@ it('ends what ran out of time once, whichever node notices, and against an answe
     await nodes[0].platform.jobRunner.runJobs()
     const status = await statusOf(connect)
     expect(status).toBe(reply.status === 200 ? 'withdrawn' : 'expired')
-    expect(await movesOf(connect)).toHaveLength(3)
+    expect(await allowedTransitions(connect)).toHaveLength(3)
     await Promise.all(nodes.map(({ platform }) => platform.deliverer.deliverAll()))
     const notified = await db()
       .selectFrom('notifications')
@@ -173,9 +173,9 @@ it('has written down every state that a request stands in', async () => {
     .innerJoin('status_changes', 'status_changes.entity_id', 'connect_requests.id')
     .select(['connect_requests.id', 'from_status', 'to_status'])
     .execute()
-  const moves = Object.values(connectLifecycle.moves)
+  const transitions = Object.values(connectLifecycle.transitions)
   for (const { from_status, to_status } of rows) {
-    const known = moves.some(
+    const known = transitions.some(
       ({ from, to }) => to === to_status && (from as readonly string[]).includes(from_status ?? ''),
     )
     expect([from_status, to_status, known || from_status === null]).toEqual([from_status, to_status, true])

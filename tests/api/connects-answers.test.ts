@@ -6,12 +6,12 @@ import { unpack } from '#tests/support/archive.ts'
 import {
   aConnect,
   act,
+  allowedTransitions,
   aPassedConnect,
   connectForm,
   connectNotices,
   listConnects,
   makeOlder,
-  movesOf,
   review,
   rowOf,
 } from '#tests/support/connects.ts'
@@ -29,7 +29,7 @@ describe('the answer', () => {
     expect((await act(app, pro, connect, 'accept')).status).toBe(200)
     expect((await rowOf(app, connect)).status).toBe('accepted')
     expect(await connectNotices(app, client)).toEqual(['connect-accepted', 'connect-approved'])
-    expect(refusal(await act(app, client, connect, 'withdraw'))).toEqual([409, 'connect.move-not-allowed'])
+    expect(refusal(await act(app, client, connect, 'withdraw'))).toEqual([409, 'connect.transition-not-allowed'])
   })
 
   it('is a no with a reason', async () => {
@@ -42,10 +42,10 @@ describe('the answer', () => {
   it('comes too late after seven days, before the house has noticed', async () => {
     const connect = await aPassedConnect(app, cast())
     await makeOlder(app, connect, 8)
-    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.move-not-allowed'])
+    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.transition-not-allowed'])
     expect(refusal(await act(app, pro, connect, 'decline', { reason: 'no-time' }))).toEqual([
       409,
-      'connect.move-not-allowed',
+      'connect.transition-not-allowed',
     ])
   })
 
@@ -70,7 +70,7 @@ describe('the answer', () => {
   it('cannot be given to somebody whose account is suspended', async () => {
     const connect = await aPassedConnect(app, cast())
     await db().updateTable('users').set({ status: 'suspended' }).where('id', '=', client.id).execute()
-    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.move-not-allowed'])
+    expect(refusal(await act(app, pro, connect, 'accept'))).toEqual([409, 'connect.transition-not-allowed'])
   })
 })
 
@@ -89,7 +89,7 @@ describe('the clock', () => {
     expect((await rowOf(app, connect)).status).toBe('expired')
     expect(await connectNotices(app, pro)).toContain('connect-expired')
     expect(await connectNotices(app, client)).toContain('connect-expired')
-    expect(await movesOf(app, connect)).toEqual([
+    expect(await allowedTransitions(app, connect)).toEqual([
       ['pending_review', client.id],
       ['approved', admin.id],
       ['expired', null],
@@ -166,7 +166,7 @@ it('moves as its lifecycle says and in no other way', async () => {
   const now = new Date()
   for (const status of connectLifecycle.states) {
     for (const [name, action] of Object.entries(actions)) {
-      const { from, to } = connectLifecycle.moves[name as keyof typeof actions]
+      const { from, to } = connectLifecycle.transitions[name as keyof typeof actions]
       await db().deleteFrom('connect_requests').where('from_user_id', '=', client.id).execute()
       const connect = await aConnect(app, client, pro)
       const expires_at = new Date(now.getTime() + 86_400_000)

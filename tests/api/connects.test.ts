@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   aConnect,
   act,
+  allowedTransitions,
   aPassedConnect,
   ask,
   connectNotices,
   listConnects,
-  movesOf,
   queueOf,
   review,
   rowOf,
@@ -33,7 +33,7 @@ describe('asking', () => {
       side: 'sender',
       status: 'pending_review',
       city: { en: 'marrakesh' },
-      moves: ['withdraw'],
+      transitions: ['withdraw'],
     })
     expect((await listConnects(app, pro)).items).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('the review', () => {
       ['connect-received'],
     ])
     const [received] = (await listConnects(app, pro)).items
-    expect(received).toMatchObject({ id: connect, side: 'receiver', moves: ['accept', 'decline'] })
+    expect(received).toMatchObject({ id: connect, side: 'receiver', transitions: ['accept', 'decline'] })
     expect(received?.other.name).toBe(client.name)
   })
 
@@ -157,7 +157,7 @@ describe('the rule of trust', () => {
     const other = await aProfessional(app, market)
     const reply = await ask(app, trusted, other)
     expect(reply.body.status).toBe('approved')
-    expect(await movesOf(app, reply.body.id)).toEqual([
+    expect(await allowedTransitions(app, reply.body.id)).toEqual([
       ['pending_review', trusted.id],
       ['approved', null],
     ])

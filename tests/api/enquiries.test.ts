@@ -200,7 +200,7 @@ describe('a decision', () => {
     const chat = await app.call<{ context: { title: string } }>(`GET /chats/${opened.body.id}`, { token: client.token })
     expect(chat.body.context.title).toBe('Floor of the villa')
     expect((await deskOf(app, two, enquiry)).client.name).toBe(client.name)
-    expect((await quote(app, two, enquiry, [1])).body.code).toBe('quote.move-not-allowed')
+    expect((await quote(app, two, enquiry, [1])).body.code).toBe('quote.transition-not-allowed')
   })
 
   it('is nobody else’s, and of what was read', async () => {
@@ -224,7 +224,9 @@ describe('the clock', () => {
     await quote(app, two, enquiry, [37_000])
     const ids = [await quoteIdOf(app, enquiry, one), await quoteIdOf(app, enquiry, two)]
     for (const id of ids) await runOut(app, id)
-    expect((await decideQuote(app, client, enquiry, ids[1] ?? '', 'accept')).body.code).toBe('quote.move-not-allowed')
+    expect((await decideQuote(app, client, enquiry, ids[1] ?? '', 'accept')).body.code).toBe(
+      'quote.transition-not-allowed',
+    )
     await app.platform.jobRunner.runJobs()
     const { quotes } = await enquiryOf(app, client, enquiry)
     expect(quotes.map(({ status }) => status)).toEqual(['expired', 'expired'])

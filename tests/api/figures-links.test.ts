@@ -59,7 +59,7 @@ const paymentKind = {
   pay: { milestone: 'payment-to-make', retention: 'retention-to-pay' },
   confirm: { milestone: 'payment-to-confirm', retention: 'retention-to-confirm' },
 } as const
-const moveKind = {
+const transitionKind = {
   confirm: 'plan-to-confirm',
   'hand-over': 'work-to-hand-over',
   complete: 'work-to-take-over',
@@ -72,19 +72,19 @@ function waitingOn(project: Project): string[] {
       what === 'pay' || what === 'confirm' ? paymentKind[what][milestone ? 'milestone' : 'retention'] : kindOf[what]
     return `${kind} ${milestone?.position ?? null}`
   })
-  const decide = project.changes.flatMap(({ moves, number }) =>
-    moves.includes('reject') ? [`change-to-decide ${number}`] : [],
+  const decide = project.changes.flatMap(({ transitions, number }) =>
+    transitions.includes('reject') ? [`change-to-decide ${number}`] : [],
   )
-  const moves = Object.entries(moveKind).flatMap(([name, kind]) =>
-    project.moves.includes(name) ? [`${kind} null`] : [],
+  const transitions = Object.entries(transitionKind).flatMap(([name, kind]) =>
+    project.transitions.includes(name) ? [`${kind} null`] : [],
   )
-  return [...work, ...decide, ...moves].map(one => `${project.id} ${one}`)
+  return [...work, ...decide, ...transitions].map(one => `${project.id} ${one}`)
 }
 
 const notified: ReadonlySet<string> = new Set([
   ...Object.values(kindOf),
   ...Object.values(paymentKind).flatMap(kinds => Object.values(kinds)),
-  ...Object.values(moveKind),
+  ...Object.values(transitionKind),
   'change-to-decide',
 ])
 const mostWaiting = 40
@@ -173,7 +173,7 @@ describe('over the demo data', () => {
       ])
     expect(complaints).toBe(await totalOf(app, token, '/complaints'))
     const asked = await show<Output<AppContract['GET /connects']>>(app, token, '/connects?pageSize=50')
-    const toAnswer = asked.items.filter(({ moves }) => moves.includes('accept')).map(({ id }) => id)
+    const toAnswer = asked.items.filter(({ transitions }) => transitions.includes('accept')).map(({ id }) => id)
     expect(new Set(waiting.flatMap(({ kind, id }) => (kind === 'connect-to-answer' ? [id] : [])))).toEqual(
       new Set(toAnswer),
     )

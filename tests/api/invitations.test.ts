@@ -233,9 +233,9 @@ describe('a suggested professional', () => {
   it('stays a task without an address, and is invited once the staff convert one that was held back', async () => {
     const without = await suggest({ professional_name: 'Plumber' })
     expect(without.status).toBe('new')
-    const converted = await app.call<Detail>(`POST /submissions/${without.id}/moves`, {
+    const converted = await app.call<Detail>(`POST /submissions/${without.id}/transitions`, {
       token: staff.token,
-      body: { move: 'convert' },
+      body: { transition: 'convert' },
     })
     expect(converted.body).toMatchObject({ status: 'converted', invitation: null })
   })

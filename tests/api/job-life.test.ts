@@ -79,7 +79,7 @@ describe('changing an open job', () => {
     expect(await notified(cast.pro, job)).toContain('bid-outdated')
     expect(await notified(cast.admin, job)).toContain('job-updated')
     const early = await by(cast.client, `POST /jobs/${job}/bids/${bid}/accept`)
-    expect([early.status, early.body.code]).toEqual([409, 'job.move-not-allowed'])
+    expect([early.status, early.body.code]).toEqual([409, 'job.transition-not-allowed'])
     await by(cast.admin, `POST /admin/jobs/${job}/approve`)
     const again = await own(job)
     expect(again.status).toBe('open')
@@ -110,12 +110,12 @@ describe('ends', () => {
     const body = { reason: 'complaint', note: 'The neighbours own this roof.' }
     expect((await by(cast.admin, `POST /admin/jobs/${job}/take-down`, body)).status).toBe(200)
     const down = await own(job)
-    expect(down).toMatchObject({ status: 'cancelled', reviewReason: 'complaint', bids: 1, moves: [] })
+    expect(down).toMatchObject({ status: 'cancelled', reviewReason: 'complaint', bids: 1, transitions: [] })
     expect(down.history.at(-1)).toMatchObject({ to: 'cancelled', reason: 'complaint', note: body.note })
     expect(await notified(cast.client, job)).toContain('job-taken-down')
     expect(await notified(cast.pro, job)).toContain('bid-expired')
     const again = await by(cast.admin, `POST /admin/jobs/${job}/take-down`, body)
-    expect([again.status, again.body.code]).toEqual([409, 'job.move-not-allowed'])
+    expect([again.status, again.body.code]).toEqual([409, 'job.transition-not-allowed'])
   })
 
   it('are told to the bidders when changed terms are rejected', async () => {
@@ -154,9 +154,9 @@ describe('renewing', () => {
   it('adds thirty days to what is left, from seven days before the end, twice', async () => {
     const job = await anOpenJob(app, cast.client, cast.admin)
     const early = await renew(job)
-    expect([early.status, early.body.code]).toEqual([409, 'job.move-not-allowed'])
+    expect([early.status, early.body.code]).toEqual([409, 'job.transition-not-allowed'])
     await ending(job, 5)
-    expect(await own(job)).toMatchObject({ renewalsLeft: 2, moves: expect.arrayContaining(['renew']) })
+    expect(await own(job)).toMatchObject({ renewalsLeft: 2, transitions: expect.arrayContaining(['renew']) })
     expect((await renew(job)).status).toBe(200)
     const left = Date.parse((await own(job)).expiresAt ?? '') - Date.now()
     expect(Math.round(left / day)).toBe(35)
@@ -185,7 +185,7 @@ describe('renewing', () => {
     await by(cast.admin, `POST /admin/jobs/${job}/request-changes`, { reason: 'unclear', note: 'Say more, please.' })
     await db().updateTable('jobs').set({ status: 'expired' }).where('id', '=', job).execute()
     expect((await own(job)).step.next).toBe('post-anew')
-    expect((await renew(job)).body.code).toBe('job.move-not-allowed')
+    expect((await renew(job)).body.code).toBe('job.transition-not-allowed')
   })
 })
 
@@ -209,7 +209,7 @@ describe('invited professionals', () => {
       { jobId: job, professionalId: cast.pro.professionalId },
     ])
     const late = await by(cast.client, `DELETE /jobs/${job}/invitations/${slugOf(cast.pro)}`)
-    expect([late.status, late.body.code]).toEqual([409, 'job.move-not-allowed'])
+    expect([late.status, late.body.code]).toEqual([409, 'job.transition-not-allowed'])
     await invite(job, slugOf(cast.rival))
     expect(await events('professional-invited-to-job', job)).toHaveLength(2)
   })
@@ -232,7 +232,7 @@ describe('invited professionals', () => {
     expect((await by(cast.client, `POST /jobs/${job}/make-public`)).status).toBe(200)
     expect((await own(job)).visibility).toBe('public')
     expect(await events('job-made-public', job)).toHaveLength(1)
-    expect((await by(cast.client, `POST /jobs/${job}/make-public`)).body.code).toBe('job.move-not-allowed')
+    expect((await by(cast.client, `POST /jobs/${job}/make-public`)).body.code).toBe('job.transition-not-allowed')
   })
 })
 

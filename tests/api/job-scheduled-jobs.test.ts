@@ -46,7 +46,7 @@ const notified = async (person: SignedIn, type: string) => {
     .execute()
   return rows.map(({ params }) => params as Record<string, unknown>)
 }
-const moves = async (id: string) => {
+const transitions = async (id: string) => {
   const rows = await db()
     .selectFrom('status_changes')
     .select(['to_status', 'reason'])
@@ -93,7 +93,7 @@ describe('a job', () => {
       .where('id', '=', job)
       .execute()
     await runAllJobs()
-    expect(await moves(job)).toEqual(['under_review', 'changes_requested: unclear', 'expired: not-changed'])
+    expect(await transitions(job)).toEqual(['under_review', 'changes_requested: unclear', 'expired: not-changed'])
     expect((await own(fresh)).status).toBe('changes_requested')
     const { code } = await own(job)
     expect((await notified(cast.client, 'job-given-up')).filter(params => params.code === code)).toHaveLength(1)
@@ -113,9 +113,9 @@ describe('a plan that the professional does not confirm', () => {
 
     await age(project, 73 * hour)
     await runAllJobs()
-    expect((await moves(project)).at(-1)).toBe('terminated: not-confirmed-by-professional')
-    expect((await moves(bid)).at(-1)).toBe('expired: not-confirmed')
-    expect(await moves(job)).toEqual(['under_review', 'open', 'awarded', 'open: not-confirmed-by-professional'])
+    expect((await transitions(project)).at(-1)).toBe('terminated: not-confirmed-by-professional')
+    expect((await transitions(bid)).at(-1)).toBe('expired: not-confirmed')
+    expect(await transitions(job)).toEqual(['under_review', 'open', 'awarded', 'open: not-confirmed-by-professional'])
     expect(await own(job)).toMatchObject({ status: 'open', project: null })
     expect((await notified(cast.client, 'job-reopened')).map(params => params.name)).toEqual([cast.pro.name])
     expect(await notified(cast.pro, 'bid-lapsed')).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('a plan that the professional does not confirm', () => {
       .execute()
     expect(codes.map(({ code: name }) => name.replace(/^PR-[^-]*/, ''))).toEqual(['', '-2'])
     const late = await by(cast.pro, `POST /projects/${project}/confirm`)
-    expect([late.status, late.body.code]).toEqual([409, 'project.move-not-allowed'])
+    expect([late.status, late.body.code]).toEqual([409, 'project.transition-not-allowed'])
   })
 
   it('leaves the job a week at least', async () => {
@@ -170,7 +170,7 @@ describe('a plan that only the professional confirmed', () => {
     expect((await own(job)).status).toBe('awarded')
     await age(project, 14 * day)
     await runAllJobs()
-    expect((await moves(project)).at(-1)).toBe('terminated: not-confirmed-by-client')
+    expect((await transitions(project)).at(-1)).toBe('terminated: not-confirmed-by-client')
     expect((await own(job)).status).toBe('open')
     expect(await ofPlan(cast.client, 'plan-lapsed')).toHaveLength(1)
     expect(await ofPlan(cast.client, 'plan-unconfirmed')).toHaveLength(1)

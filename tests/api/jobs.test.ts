@@ -27,7 +27,7 @@ describe('posting', () => {
     expect(reply.status).toBe(201)
     expect(reply.body.code).toMatch(/^IM-[2-9A-HJKMNP-Z]{5}$/)
     const job = await own(reply.body.id)
-    expect(job).toMatchObject({ status: 'under_review', moves: ['resubmit', 'cancel'], bids: 0, version: 1 })
+    expect(job).toMatchObject({ status: 'under_review', transitions: ['resubmit', 'cancel'], bids: 0, version: 1 })
     expect(job.lines.map(({ quantity }) => quantity)).toEqual([12.5, 18])
     expect(job.history).toMatchObject([{ from: null, to: 'under_review' }])
     const { lat, lon } = await app.platform.database.db
@@ -131,7 +131,7 @@ describe('changing', () => {
     await app.call(`POST /jobs/${over}/cancel`, { token: cast.client.token, body: { reason: 'mistake' } })
     const body = { ...jobForm, version: (await own(over)).version }
     const late = await app.call<Problem>(`PUT /jobs/${over}`, { token: cast.client.token, body })
-    expect([late.status, late.body.code]).toEqual([409, 'job.move-not-allowed'])
+    expect([late.status, late.body.code]).toEqual([409, 'job.transition-not-allowed'])
   })
 })
 
@@ -168,7 +168,7 @@ describe('reviewing', () => {
     expect(body.completeness).toBe(13)
     expect(body.likelyMatches).toBe(2)
     expect(body.owner).toMatchObject({ id: client.id, jobs: 2 })
-    expect(body.moves).toEqual(['approve', 'request-changes', 'reject'])
+    expect(body.transitions).toEqual(['approve', 'request-changes', 'reject'])
     expect(formDefinition.steps).toHaveLength(1)
   })
 
@@ -179,7 +179,7 @@ describe('reviewing', () => {
     const days = (Date.parse(opened.expiresAt ?? '') - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(30)
     const again = await app.call<Problem>(`POST /admin/jobs/${job}/approve`, { token: cast.admin.token })
-    expect([again.status, again.body.code]).toEqual([409, 'job.move-not-allowed'])
+    expect([again.status, again.body.code]).toEqual([409, 'job.transition-not-allowed'])
   })
 
   it('answers an approval with how many professionals were told', async () => {
@@ -194,7 +194,7 @@ describe('reviewing', () => {
   it('rejects with a reason', async () => {
     const job = await postJob(app, cast.client)
     await app.call(`POST /admin/jobs/${job}/reject`, { token: cast.admin.token, body: note })
-    expect(await own(job)).toMatchObject({ status: 'rejected', reviewReason: 'unclear', moves: [] })
+    expect(await own(job)).toMatchObject({ status: 'rejected', reviewReason: 'unclear', transitions: [] })
   })
 
   it('is for reviewers only, though clients hold permissions on jobs', async () => {
@@ -226,7 +226,7 @@ describe('cancelling', () => {
       token: cast.client.token,
       body: { reason: 'other' },
     })
-    expect(again.body.code).toBe('job.move-not-allowed')
+    expect(again.body.code).toBe('job.transition-not-allowed')
   })
 })
 
@@ -243,7 +243,11 @@ describe('running out of time', () => {
     await database.db.updateTable('bids').set({ valid_until: '2020-01-01' }).where('id', '=', late).execute()
     await Promise.all([jobRunner.runJobs(), jobRunner.runJobs()])
     await deliverer.deliverAll()
-    expect(await own(old)).toMatchObject({ status: 'expired', moves: ['renew'], history: [{}, {}, { to: 'expired' }] })
+    expect(await own(old)).toMatchObject({
+      status: 'expired',
+      transitions: ['renew'],
+      history: [{}, {}, { to: 'expired' }],
+    })
     expect(await own(fresh)).toMatchObject({ status: 'open', bids: 1 })
     const notifications = await database.db
       .selectFrom('notifications')

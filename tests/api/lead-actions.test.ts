@@ -70,8 +70,8 @@ const read = async (pro: Professional, lead: string) =>
   (await app.call<Detail>(`GET /leads/${lead}`, { token: pro.token })).body
 const send = (pro: Professional, key: string, body?: object) =>
   app.call<Problem & { id: string }>(key, { token: pro.token, body })
-const move = (pro: Professional, lead: string, name: string, reason?: string) =>
-  send(pro, `POST /leads/${lead}/move`, { move: name, reason })
+const transition = (pro: Professional, lead: string, name: string, reason?: string) =>
+  send(pro, `POST /leads/${lead}/transition`, { transition: name, reason })
 const replyOf = async (lead: string) =>
   await db().selectFrom('replies').select(['answered_at', 'missed_at']).where('about_id', '=', lead).executeTakeFirst()
 const notificationsOf = async (pro: Professional, type: string) => {
@@ -88,7 +88,7 @@ const notificationsOf = async (pro: Professional, type: string) => {
 describe('the steps of a lead', () => {
   it('are the professional’s where no job decides, with a reason for what is lost', async () => {
     const lead = await aConnectLead(advisor)
-    expect((await read(advisor, lead)).moves).toEqual([
+    expect((await read(advisor, lead)).transitions).toEqual([
       'contact',
       'plan-visit',
       'dismiss',
@@ -101,13 +101,13 @@ describe('the steps of a lead', () => {
       ['plan-visit', 'visit_planned'],
       ['mark-quoted', 'quoted'],
     ] as const) {
-      expect((await move(advisor, lead, name)).status).toBe(200)
+      expect((await transition(advisor, lead, name)).status).toBe(200)
       expect((await read(advisor, lead)).stage).toBe(stage)
     }
-    const silent = await move(advisor, lead, 'lose')
+    const silent = await transition(advisor, lead, 'lose')
     expect([silent.status, silent.body.errors]).toMatchObject([400, [{ path: 'reason' }]])
-    expect((await move(advisor, lead, 'lose', 'price')).status).toBe(200)
-    expect(await read(advisor, lead)).toMatchObject({ stage: 'lost', lostReason: 'price', moves: [] })
+    expect((await transition(advisor, lead, 'lose', 'price')).status).toBe(200)
+    expect(await read(advisor, lead)).toMatchObject({ stage: 'lost', lostReason: 'price', transitions: [] })
     expect((await read(advisor, lead)).history.map(({ to }) => to)).toEqual([
       'contacted',
       'visit_planned',
@@ -118,17 +118,17 @@ describe('the steps of a lead', () => {
 
   it('of a job’s lead end with contact and visit: the bid says the rest', async () => {
     const lead = await aJobLead(cast.pro)
-    expect((await read(cast.pro, lead)).moves).toEqual(['contact', 'plan-visit', 'dismiss'])
+    expect((await read(cast.pro, lead)).transitions).toEqual(['contact', 'plan-visit', 'dismiss'])
     for (const name of ['mark-quoted', 'win'])
-      expect((await move(cast.pro, lead, name)).body.code).toBe('lead.move-not-allowed')
-    expect((await move(cast.pro, lead, 'lose', 'price')).body.code).toBe('lead.move-not-allowed')
-    expect((await move(cast.pro, lead, 'contact')).status).toBe(200)
+      expect((await transition(cast.pro, lead, name)).body.code).toBe('lead.transition-not-allowed')
+    expect((await transition(cast.pro, lead, 'lose', 'price')).body.code).toBe('lead.transition-not-allowed')
+    expect((await transition(cast.pro, lead, 'contact')).status).toBe(200)
     expect((await replyOf(lead))?.answered_at).toBeInstanceOf(Date)
   })
 
   it('are nobody else’s', async () => {
     const lead = await aConnectLead(advisor)
-    expect((await move(cast.pro, lead, 'contact')).body.code).toBe('lead.not-found')
+    expect((await transition(cast.pro, lead, 'contact')).body.code).toBe('lead.not-found')
     expect((await send(cast.pro, `POST /leads/${lead}/notes`, { text: 'Mine?' })).body.code).toBe('lead.not-found')
   })
 })
@@ -193,7 +193,7 @@ describe('the list and the board', () => {
     await aConnectLead(pro, { title: 'Étude 100% bois', created: new Date(Date.now() - 9 * day) })
     const rich = await aConnectLead(pro, { title: 'A villa' })
     await send(pro, `PUT /leads/${rich}/value`, { value: 5, currency: 'MAD' })
-    await move(pro, rich, 'contact')
+    await transition(pro, rich, 'contact')
     const list = async (search: string) => (await app.call<List>(`GET /leads?${search}`, { token: pro.token })).body
     const titles = async (search: string) => (await list(search)).items.map(({ title }) => title)
     expect(await titles('')).toEqual(['A villa', 'Étude 100% bois'])

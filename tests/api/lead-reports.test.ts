@@ -83,9 +83,9 @@ describe('a decision', () => {
     const replies = await db().selectFrom('replies').select('id').where('about_id', '=', lead).execute()
     expect(replies).toEqual([])
     const restored = await app.call<Problem>(`POST /leads/${lead}/restore`, { token: cast.pro.token })
-    expect(restored.body.code).toBe('lead.move-not-allowed')
+    expect(restored.body.code).toBe('lead.transition-not-allowed')
     expect(await notificationsOf(cast.pro.id, 'lead-report-decided')).toHaveLength(1)
-    expect((await decide(body.id, 'dismiss')).body.code).toBe('lead.move-not-allowed')
+    expect((await decide(body.id, 'dismiss')).body.code).toBe('lead.transition-not-allowed')
   })
 
   it('that dismisses leaves the lead as it is, with a note', async () => {

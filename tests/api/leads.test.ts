@@ -73,17 +73,17 @@ describe('the list', () => {
       .execute()
     await anOpenJob(app, cast.client, cast.admin)
     const [lead] = (await list(pro)).items
-    const move = (name: string, body?: object) =>
+    const transition = (name: string, body?: object) =>
       app.call<Problem>(`POST /leads/${lead?.id}/${name}`, { token: pro.token, body })
-    expect((await move('view')).status).toBe(200)
-    expect((await move('view')).status).toBe(200)
+    expect((await transition('view')).status).toBe(200)
+    expect((await transition('view')).status).toBe(200)
     expect((await list(pro)).counts).toMatchObject({ new: 0, viewed: 1 })
-    expect((await move('restore')).body.code).toBe('lead.move-not-allowed')
-    expect((await move('dismiss', { reason: 'no-time' })).status).toBe(200)
+    expect((await transition('restore')).body.code).toBe('lead.transition-not-allowed')
+    expect((await transition('dismiss', { reason: 'no-time' })).status).toBe(200)
     expect((await list(pro)).total).toBe(0)
     expect((await list(pro, '?stage=archived')).total).toBe(1)
-    expect((await move('dismiss', { reason: 'no-time' })).body.code).toBe('lead.move-not-allowed')
-    expect((await move('restore')).status).toBe(200)
+    expect((await transition('dismiss', { reason: 'no-time' })).body.code).toBe('lead.transition-not-allowed')
+    expect((await transition('restore')).status).toBe(200)
     expect((await list(pro, '?stage=viewed')).items[0]?.id).toBe(lead?.id)
   })
 

@@ -1,7 +1,7 @@
 // What matching learns: of an invitation, of every no, of a job that opens again, of a connect.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { reopenLeads } from '#server/features/leads/life.ts'
+import { reopenLeads } from '#server/features/leads/lead.machine.ts'
 import { makeConnectLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import { beginWaves } from '#server/features/leads/send-waves.ts'
 import type { Within } from '#server/platform/call.ts'

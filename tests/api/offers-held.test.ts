@@ -18,12 +18,12 @@ import {
   anOffer,
   aPricedSeller,
   heldOf,
-  moveOffer,
   type OwnOffers,
   offerNotices,
   offerRow,
   pageOf,
   stopOffer,
+  transitionOffer,
 } from '#tests/support/offers.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
 import { app, cast, market, runJobs, withCast } from '#tests/support/stage.ts'
@@ -129,7 +129,7 @@ describe('of its quota', () => {
     expect((await begin(offer)).suppliers[0]?.slug).toBe(seller.store)
     const body = enquiryForm([seller], { ...tiles(seller, 12), source: { kind: 'offer', id: offer } })
     expect((await app.call('POST /enquiries', { token: client.token, body })).status).toBe(201)
-    await moveOffer(app, seller, offer, 'end')
+    await transitionOffer(app, seller, offer, 'end')
     expect((await begin(offer)).source.kind).toBe('product')
   })
 })
@@ -141,12 +141,12 @@ describe('who', () => {
       await aPricedSeller(app, market, cast, category),
     ]
     const offer = await anOffer(app, seller)
-    expect((await moveOffer(app, rival, offer, 'end')).status).toBe(404)
-    expect((await moveOffer(app, client, offer, 'end')).status).toBe(403)
+    expect((await transitionOffer(app, rival, offer, 'end')).status).toBe(404)
+    expect((await transitionOffer(app, client, offer, 'end')).status).toBe(403)
     expect((await stopOffer(app, seller, offer)).status).toBe(403)
     const admin = cast.admin
     expect((await stopOffer(app, admin, offer)).status).toBe(200)
-    expect((await stopOffer(app, admin, offer)).body.code).toBe('product-offer.move-not-allowed')
+    expect((await stopOffer(app, admin, offer)).body.code).toBe('product-offer.transition-not-allowed')
     expect(await offerNotices(app, seller)).toEqual(['offer-stopped'])
     const own = await app.call<OwnOffers>('GET /own-offers?tab=stopped', { token: seller.token })
     expect(own.body).toMatchObject({
@@ -157,7 +157,7 @@ describe('who', () => {
     // What was stopped is no history.
     expect((await pageOf(app, seller)).status).toBe(404)
     const of = await app.call<OwnOffers['items']>(`GET /admin/product-offers/${seller.product}`, { token: admin.token })
-    expect(of.body).toMatchObject([{ id: offer, status: 'stopped', moves: [] }])
+    expect(of.body).toMatchObject([{ id: offer, status: 'stopped', transitions: [] }])
   })
 
   it('keeps the product hears of it once, as of a falling price', async () => {

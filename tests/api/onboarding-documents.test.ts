@@ -45,20 +45,20 @@ describe('documents under review', () => {
   it("are not decided outside a review, twice, or through another's application", async () => {
     const draft = await aWholeDraft(app)
     const early = await decide(app, reviewer, draft, 'identity')
-    expect([early.status, early.body.code]).toEqual([409, 'document.move-not-allowed'])
+    expect([early.status, early.body.code]).toEqual([409, 'document.transition-not-allowed'])
     const one = await submitted(app)
     const other = await submitted(app)
     const foreign = (await readOwn(app, other)).documents[0]?.id
     const crossed = await act(one, `documents/${foreign}/decision`, { decision: 'accept' })
     expect([crossed.status, crossed.body.code]).toEqual([404, 'document.not-found'])
     await decide(app, reviewer, one, 'identity')
-    expect((await decide(app, reviewer, one, 'identity')).body.code).toBe('document.move-not-allowed')
+    expect((await decide(app, reviewer, one, 'identity')).body.code).toBe('document.transition-not-allowed')
   })
 
   it('may be opened again after an acceptance, which told nobody', async () => {
     const applicant = await submitted(app)
     const take = () => decide(app, reviewer, applicant, 'identity', { decision: 'reopen' })
-    expect((await take()).body.code).toBe('document.move-not-allowed')
+    expect((await take()).body.code).toBe('document.transition-not-allowed')
     await decide(app, reviewer, applicant, 'identity')
     expect((await take()).status).toBe(200)
     const [identity] = (await readOwn(app, applicant)).documents.filter(({ type }) => type === 'identity')

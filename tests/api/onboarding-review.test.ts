@@ -27,7 +27,7 @@ describe('the decision', () => {
     const { status, body } = await act(applicant, 'approve')
     expect([status, body.code, body.errors.map(({ path }) => path)]).toEqual([
       409,
-      'onboarding.move-not-allowed',
+      'onboarding.transition-not-allowed',
       ['documents/register'],
     ])
     expect(await professionalOf(applicant)).toBeUndefined()
@@ -64,7 +64,7 @@ describe('the decision', () => {
     const stale = await act(applicant, 'request-changes', { note }, { 'if-match': '"1"' })
     expect(stale.body.code).toBe('request.changed-meanwhile')
     expect((await act(applicant, 'take-up')).status).toBe(200)
-    expect((await act(applicant, 'take-up')).body.code).toBe('onboarding.move-not-allowed')
+    expect((await act(applicant, 'take-up')).body.code).toBe('onboarding.transition-not-allowed')
     expect((await act(applicant, 'request-changes', { note })).status).toBe(200)
     const own = await readOwn(app, applicant)
     expect(own).toMatchObject({ status: 'changes_requested', note })
@@ -72,7 +72,7 @@ describe('the decision', () => {
     // Who decided is named to those who review, never to the applicant.
     expect((await review(applicant)).history.at(-1)).toMatchObject({ to: 'changes_requested', by: reviewer.name })
     expect(own.history.at(-1)).not.toHaveProperty('by')
-    expect((await act(applicant, 'approve')).body.code).toBe('onboarding.move-not-allowed')
+    expect((await act(applicant, 'approve')).body.code).toBe('onboarding.transition-not-allowed')
     await app.call('POST /onboarding/submit', { token: applicant.token })
     expect((await act(applicant, 'reject', { note })).status).toBe(200)
     const types = (await notificationsOf(applicant)).map(({ type }) => type).toSorted()

@@ -36,7 +36,7 @@ const look = async (id: string) =>
 const take = (id: string, options: object = {}) =>
   app.call<Problem>(`POST /own-products/imports/${id}/take`, {
     token: supplier.token,
-    body: { repairs: [], moves: false, prices: false, ...options },
+    body: { repairs: [], transitions: false, prices: false, ...options },
   })
 const takeAll = async (id: string, options: object = {}) => {
   expect((await take(id, options)).status).toBe(200)
@@ -101,7 +101,7 @@ describe('a file', () => {
       unit: 'piece',
       attributes: { material: 'cement', side: 20 },
     })
-    expect((await take(report.id)).body.code).toBe('product-import.move-not-allowed')
+    expect((await take(report.id)).body.code).toBe('product-import.transition-not-allowed')
   })
 
   it('mends what is ticked, and lets great moves wait for a word', async () => {
@@ -119,7 +119,7 @@ describe('a file', () => {
       39_500, 139_500, 39_500,
     ])
     const again = await bring(file)
-    await takeAll(again.id, { moves: true })
+    await takeAll(again.id, { transitions: true })
     expect((await own(great)).price).toBe(60_000)
   })
 
@@ -170,7 +170,7 @@ describe('a file', () => {
     expect((await undo(looked.id)).body).toEqual({ back: 2, kept: 1 })
     expect((await Promise.all([quiet, later].map(own))).map(({ price }) => price)).toEqual([39_500, 41_100])
     expect((await all()).some(({ sku }) => sku === 'U-4')).toBe(false)
-    expect((await undo(looked.id)).body.code).toBe('product-import.move-not-allowed')
+    expect((await undo(looked.id)).body.code).toBe('product-import.transition-not-allowed')
   })
 
   it('without a sound line ends too', async () => {

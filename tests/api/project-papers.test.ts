@@ -10,10 +10,10 @@ import type { SignedIn } from '#tests/support/people.ts'
 import {
   aChange,
   anActiveProject,
-  moveWork,
   proposeChange,
   showProject,
   submitMilestone,
+  transitionWork,
 } from '#tests/support/project-work.ts'
 import { app, cast, withCast } from '#tests/support/stage.ts'
 import { runJob } from '#tests/support/time.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   project = await anActiveProject(app, cast)
   const [first] = (await showProject(app, project, cast.client)).milestones
   await submitMilestone(app, cast.pro, project, first?.id ?? '')
-  await moveWork(app, cast.client, project, `milestones/${first?.id}/request-changes`, { note: hostile })
+  await transitionWork(app, cast.client, project, `milestones/${first?.id}/request-changes`, { note: hostile })
   await proposeChange(app, cast.pro, project, { ...aChange('more'), title: hostile.slice(0, 40) })
 })
 
@@ -88,12 +88,12 @@ describe('the record as CSV', () => {
   it('is older once an entry came after it, and a hash of nothing is of none', async () => {
     const text = await csv()
     const last = (await calculate(text, digest))?.last ?? ''
-    await moveWork(app, cast.client, project, 'pause', { note: 'The street is closed today.' })
+    await transitionWork(app, cast.client, project, 'pause', { note: 'The street is closed today.' })
     expect(await check(last)).toEqual({ found: 'older', of: 'entry' })
     expect(await check(sha256(text))).toEqual({ found: 'older', of: 'file' })
     expect(await check(sha256('nothing'))).toEqual({ found: 'none', of: null })
     expect((await app.call('GET /record-checks/not-a-hash')).status).toBe(400)
-    await moveWork(app, cast.client, project, 'go-on', {})
+    await transitionWork(app, cast.client, project, 'go-on', {})
   })
 })
 
@@ -125,7 +125,7 @@ describe('the sheet of the contract', () => {
     expect(await check(sha256(bytes))).toEqual({ found: 'present', of: 'sheet' })
     // Whatever is agreed later: these are the bytes of acceptance.
     const change = await proposeChange(app, cast.pro, project, aChange('more'))
-    await moveWork(app, cast.client, project, `changes/${change.body.id}/approve`, {})
+    await transitionWork(app, cast.client, project, `changes/${change.body.id}/approve`, {})
     expect(sha256(await file('sheet', cast.pro))).toBe(sheets[0]?.sha256)
   })
 

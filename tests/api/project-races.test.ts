@@ -9,11 +9,11 @@ import {
   anActiveProject,
   aPlannedProject,
   evidence,
-  moveWork,
   proposeChange,
   proposePlan,
   showProject,
   submitMilestone,
+  transitionWork,
 } from '#tests/support/project-work.ts'
 
 const rounds = 8
@@ -34,7 +34,7 @@ type Action = readonly [who: Who, path: string, body?: object]
 async function race(project: string, round: number, actions: readonly Action[]): Promise<Reply<Problem>[]> {
   const nodeOf = (index: number): TestApp => ((index + round) % 2 === 0 ? nodes[0] : nodes[1])
   const replies = await Promise.all(
-    actions.map(([who, path, body], index) => moveWork(nodeOf(index), cast[who], project, path, body)),
+    actions.map(([who, path, body], index) => transitionWork(nodeOf(index), cast[who], project, path, body)),
   )
   expect(replies.map(({ status }) => status).filter(status => status >= 300 && status !== 409)).toEqual([])
   return replies
@@ -177,7 +177,7 @@ describe('two at once', () => {
   }, async () => {
     await everyRound(async round => {
       const project = await aPlannedProject(nodes[0], cast)
-      await moveWork(nodes[0], cast.pro, project, 'confirm')
+      await transitionWork(nodes[0], cast.pro, project, 'confirm')
       const { body } = await proposePlan(nodes[0], cast.pro, project)
       const replies = await race(project, round, [
         ['client', 'confirm'],
@@ -197,7 +197,7 @@ describe('two at once', () => {
       const project = await anActiveProject(nodes[0], cast)
       const { body } = await proposePlan(nodes[0], cast.client, project)
       const [first] = (await standing(project)).milestones
-      await moveWork(nodes[0], cast.pro, project, `milestones/${first?.id}/start`)
+      await transitionWork(nodes[0], cast.pro, project, `milestones/${first?.id}/start`)
       const files = [await evidence(nodes[0], cast.pro)]
       const replies = await race(project, round, [
         ['pro', `changes/${body.id}/approve`, {}],

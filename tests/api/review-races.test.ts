@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { aCast, type Cast, openMarket } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
-import { moveWork } from '#tests/support/project-work.ts'
+import { transitionWork } from '#tests/support/project-work.ts'
 import {
   aCompleteProject,
   aHandedOverProject,
@@ -83,7 +83,7 @@ describe('at once', () => {
       ])
       await runJobs(one)
       const second = reply.status === 200 ? 'published' : 'draft'
-      if (reply.status !== 200) expect(['review.time-over', 'review.move-not-allowed']).toContain(reply.body.code)
+      if (reply.status !== 200) expect(['review.time-over', 'review.transition-not-allowed']).toContain(reply.body.code)
       expect(await reviewsOf(project)).toEqual([
         { side: 'client', status: 'published' },
         { side: 'professional', status: second },
@@ -139,7 +139,7 @@ describe('at once', () => {
       const [project, next] = [await aCompleteProject(one, cast), await aHandedOverProject(one, cast)]
       await write(one, cast.client, project)
       await writeAndSubmit(one, cast.pro, project)
-      await Promise.all([submit(one, cast.client, project), moveWork(other, cast.client, next, 'complete')])
+      await Promise.all([submit(one, cast.client, project), transitionWork(other, cast.client, next, 'complete')])
       await expectTrueFigures()
     })
   })

@@ -10,7 +10,7 @@ import { act, aPassedConnect } from '#tests/support/connects.ts'
 import { jpeg } from '#tests/support/make-files.ts'
 import { aProfessional } from '#tests/support/market.ts'
 import { type SignedIn, signIn } from '#tests/support/people.ts'
-import { anActiveProject, aPlannedProject, moveWork, showProject } from '#tests/support/project-work.ts'
+import { anActiveProject, aPlannedProject, showProject, transitionWork } from '#tests/support/project-work.ts'
 import {
   aCompleteProject,
   aHandedOverProject,
@@ -74,7 +74,7 @@ describe('a review', () => {
     expect((await write(app, cast.client, project, { ...aReview(), text: 'a'.repeat(1001) })).status).toBe(400)
     expect((await submit(app, cast.client, project)).body.code).toBe('review.not-found')
     expect((await writeAndSubmit(app, cast.client, project)).status).toBe(200)
-    expect((await submit(app, cast.client, project)).body.code).toBe('review.move-not-allowed')
+    expect((await submit(app, cast.client, project)).body.code).toBe('review.transition-not-allowed')
   })
 
   it('shows itself to the other side by nothing until both have submitted, then to everybody', async () => {
@@ -174,7 +174,7 @@ describe('a review', () => {
     expect((await reply(people.client)).body.code).toBe('review.not-found')
     expect((await reply(people.rival)).body.code).toBe('review.not-found')
     expect((await reply(people.pro)).status).toBe(200)
-    expect((await reply(people.pro)).body.code).toBe('review.move-not-allowed')
+    expect((await reply(people.pro)).body.code).toBe('review.transition-not-allowed')
     expect((await publicOf(people.pro.professionalId)).items[0]?.reply).toBe('Thank you, come again.')
   })
 
@@ -185,7 +185,7 @@ describe('a review', () => {
       app.call<Problem>(`POST /reviews/${review}/flag`, { token, body: { reason: 'abuse', note: 'Look at it.' } })
     const decide = (action: string, body: object) =>
       app.call<Problem>(`POST /admin/reviews/${review}/${action}`, { token: people.admin.token, body })
-    expect((await flag(people.client)).body.code).toBe('review.move-not-allowed')
+    expect((await flag(people.client)).body.code).toBe('review.transition-not-allowed')
     expect((await flag(people.rival)).status).toBe(200)
     expect((await flag(people.rival)).body.code).toBe('review.already-flagged')
     expect((await figuresOf(people.pro.professionalId)).rating_count).toBe(1)
@@ -199,7 +199,7 @@ describe('a review', () => {
       removed: [{ reason: 'abuse', count: 1 }],
     })
     expect((await figuresOf(people.pro.professionalId)).rating_count).toBe(0)
-    expect((await flag(people.rival)).body.code).toBe('review.move-not-allowed')
+    expect((await flag(people.rival)).body.code).toBe('review.transition-not-allowed')
     await app.platform.deliverer.deliverAll()
     const notified = (person: SignedIn) =>
       db().selectFrom('notifications').select('type').where('user_id', '=', person.id).execute()
@@ -238,7 +238,7 @@ describe('the figures', () => {
     await aPublishedReview(app, people)
     await aCompleteProject(app, people)
     const ended = await anActiveProject(app, people)
-    await moveWork(app, pro, ended, 'terminate', { note: 'We cannot come any more.' })
+    await transitionWork(app, pro, ended, 'terminate', { note: 'We cannot come any more.' })
     expect(await figuresOf(pro.professionalId)).toMatchObject({
       rating_count: 1,
       completed_projects: 2,

@@ -32,7 +32,7 @@ describe('confirmation', () => {
     await provedLongAgo(app, user)
     expect((await app.call<Problem>(dangerous, { token: user.token })).body.code).toBe('session.confirm')
     expect((await confirm(user, { kind: 'password', password: goodPassword })).status).toBe(200)
-    expect((await app.call<Problem>(dangerous, { token: user.token })).body.code).toBe('account.move-not-allowed')
+    expect((await app.call<Problem>(dangerous, { token: user.token })).body.code).toBe('account.transition-not-allowed')
   })
 
   it('is given by an authenticator', async () => {
@@ -61,7 +61,7 @@ describe('confirmation', () => {
     const proof = { kind: 'mail', challenge: body.challenge, code: mail?.code }
     expect((await confirm(user, proof)).status).toBe(200)
     expect(refusal(await confirm(user, proof))).toEqual(ended)
-    expect((await app.call<Problem>(dangerous, { token: user.token })).body.code).toBe('account.move-not-allowed')
+    expect((await app.call<Problem>(dangerous, { token: user.token })).body.code).toBe('account.transition-not-allowed')
   })
 
   it('attack: confirming with a wrong password, and with none where none is set', async () => {

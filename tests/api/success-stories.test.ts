@@ -1,7 +1,7 @@
 // Success stories: shown with the agreement of both sides alone, taken back by either, held back by an upheld complaint.
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordEntry } from '#shared/features/projects/record.ts'
-import { answer, complain, decision, inMediation, mediate, moveComplaint } from '#tests/support/complaints.ts'
+import { answer, complain, decision, inMediation, mediate, transitionComplaint } from '#tests/support/complaints.ts'
 import { aCast, aProfessional, type Cast, openMarket } from '#tests/support/market.ts'
 import { nodes, twoNodes } from '#tests/support/nodes.ts'
 import { signIn } from '#tests/support/people.ts'
@@ -12,10 +12,10 @@ import {
   anAgreedStory,
   askForStory,
   editStory,
-  moveStory,
   quote,
   showStory,
   title,
+  transitionStory,
 } from '#tests/support/stories.ts'
 
 withCast()
@@ -40,8 +40,8 @@ describe('a story', () => {
     const asked = await askForStory(app, cast.client, notified)
     expect(asked.status).toBe(201)
     expect((await askForStory(app, cast.pro, notified)).body.code).toBe('story.already-asked')
-    expect((await editStory(app, cast.admin, asked.body.id, 'publish')).body.code).toBe('story.move-not-allowed')
-    expect((await agreeToStory(app, cast.client, notified.project)).body.code).toBe('story.move-not-allowed')
+    expect((await editStory(app, cast.admin, asked.body.id, 'publish')).body.code).toBe('story.transition-not-allowed')
+    expect((await agreeToStory(app, cast.client, notified.project)).body.code).toBe('story.transition-not-allowed')
     expect((await agreeToStory(app, cast.pro, notified.project)).status).toBe(200)
     expect(await shown()).not.toContain(asked.body.id)
     expect(await statusOf(notified.before)).toBe(404)
@@ -64,9 +64,9 @@ describe('a story', () => {
     expect(seen.story).toMatchObject({
       askedBy: 'professional',
       quote: { en: '' },
-      moves: ['agree', 'decline', 'withdraw'],
+      transitions: ['agree', 'decline', 'withdraw'],
     })
-    const wordless = await moveStory(app, cast.client, notified.project, 'agree')
+    const wordless = await transitionStory(app, cast.client, notified.project, 'agree')
     expect([wordless.status, wordless.body.code]).toEqual([400, 'request.invalid'])
     expect((await agreeToStory(app, cast.client, notified.project)).status).toBe(200)
     await editStory(app, cast.admin, body.id, 'publish')
@@ -83,15 +83,15 @@ describe('a story', () => {
     expect((await askForStory(app, cast.rival, notified)).status).toBe(404)
     const running = app.platform.database.db.updateTable('projects').set({ status: 'completed' })
     await running.where('id', '=', notified.project).execute()
-    expect((await askForStory(app, cast.pro, notified)).body.code).toBe('story.move-not-allowed')
+    expect((await askForStory(app, cast.pro, notified)).body.code).toBe('story.transition-not-allowed')
     expect(await showStory(app, cast.pro, notified.project)).toMatchObject({ mayAsk: false, photos: [] })
   })
 
   it('that was declined is not asked for again by the same side', async () => {
     const notified = await aClosedProject(app, cast)
     await askForStory(app, cast.pro, notified)
-    expect((await moveStory(app, cast.client, notified.project, 'decline')).status).toBe(200)
-    expect((await askForStory(app, cast.pro, notified)).body.code).toBe('story.move-not-allowed')
+    expect((await transitionStory(app, cast.client, notified.project, 'decline')).status).toBe(200)
+    expect((await askForStory(app, cast.pro, notified)).body.code).toBe('story.transition-not-allowed')
     expect((await askForStory(app, cast.client, notified)).status).toBe(201)
   })
 
@@ -99,18 +99,18 @@ describe('a story', () => {
     for (const who of ['client', 'pro'] as const) {
       const { project, story, before } = await aPublishedStory()
       expect(await shown()).toContain(story)
-      expect((await moveStory(app, cast[who], project, 'withdraw')).status).toBe(200)
+      expect((await transitionStory(app, cast[who], project, 'withdraw')).status).toBe(200)
       expect(await shown()).not.toContain(story)
       expect(await statusOf(before)).toBe(404)
-      expect((await editStory(app, cast.admin, story, 'publish')).body.code).toBe('story.move-not-allowed')
+      expect((await editStory(app, cast.admin, story, 'publish')).body.code).toBe('story.transition-not-allowed')
     }
     const asked = await aClosedProject(app, cast)
     await askForStory(app, cast.pro, asked)
-    expect((await moveStory(app, cast.pro, asked.project, 'withdraw')).status).toBe(200)
+    expect((await transitionStory(app, cast.pro, asked.project, 'withdraw')).status).toBe(200)
     const hidden = await aPublishedStory()
     await editStory(app, cast.admin, hidden.story, 'hide')
     expect(await shown()).not.toContain(hidden.story)
-    expect((await moveStory(app, cast.client, hidden.project, 'withdraw')).status).toBe(200)
+    expect((await transitionStory(app, cast.client, hidden.project, 'withdraw')).status).toBe(200)
   })
 
   it('is held back from the moment a complaint about its project is upheld', async () => {
@@ -122,7 +122,7 @@ describe('a story', () => {
     expect(await shown()).not.toContain(story)
     expect(await statusOf(before)).toBe(404)
     expect((await showStory(app, cast.pro, project)).story).toMatchObject({ status: 'published', heldBack: true })
-    await moveComplaint(app, cast.pro, body.id, 'reopen', answer)
+    await transitionComplaint(app, cast.pro, body.id, 'reopen', answer)
     await mediate(app, cast.admin, body.id, 'acknowledge')
     expect(await shown()).toContain(story)
   })
@@ -145,11 +145,11 @@ describe('on the home page', () => {
     const order = { token: cast.admin.token, body: { ids: [second.story, first.story] } }
     expect((await app.call('PUT /admin/stories/order', order)).status).toBe(200)
     expect((await shown()).slice(0, 2)).toEqual([second.story, first.story])
-    const list = await app.call<{ items: { id: string; moves: string[] }[]; counts: Record<string, number> }>(
+    const list = await app.call<{ items: { id: string; transitions: string[] }[]; counts: Record<string, number> }>(
       'GET /admin/stories',
       { token: cast.admin.token },
     )
-    expect(list.body.items[0]).toMatchObject({ id: second.story, status: 'published', moves: ['hide'] })
+    expect(list.body.items[0]).toMatchObject({ id: second.story, status: 'published', transitions: ['hide'] })
     await app.platform.deliverer.deliverAll()
     const notified = async (userId: string) => {
       const query = app.platform.database.db
@@ -188,7 +188,7 @@ describe('at once on PostgreSQL', () => {
       await askForStory(nodes[0], people.client, notified)
       const [agreed, withdrawn] = await Promise.all([
         agreeToStory(nodes[round % 2] ?? nodes[0], people.pro, notified.project),
-        moveStory(nodes[1 - (round % 2)] ?? nodes[1], people.client, notified.project, 'withdraw'),
+        transitionStory(nodes[1 - (round % 2)] ?? nodes[1], people.client, notified.project, 'withdraw'),
       ])
       expect(withdrawn.status).toBe(200)
       expect([200, 409]).toContain(agreed.status)
@@ -201,7 +201,7 @@ describe('at once on PostgreSQL', () => {
       const { project, story } = await anAgreedStory(nodes[0], people)
       const [, withdrawn] = await Promise.all([
         editStory(nodes[round % 2] ?? nodes[0], people.admin, story, 'publish'),
-        moveStory(nodes[1 - (round % 2)] ?? nodes[1], people.pro, project, 'withdraw'),
+        transitionStory(nodes[1 - (round % 2)] ?? nodes[1], people.pro, project, 'withdraw'),
       ])
       expect(withdrawn.status).toBe(200)
       for (const node of nodes) expect(await shown(node)).not.toContain(story)

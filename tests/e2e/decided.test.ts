@@ -10,7 +10,7 @@ stage()
 
 describe.each(['en', 'ar'] as const)('a connect that was decided, in %s', language => {
   const t = words(language, 'admin-connects')
-  const refused = words(language, 'errors')('connect.move-not-allowed')
+  const refused = words(language, 'errors')('connect.transition-not-allowed')
 
   it('keeps what is said of it', { timeout: 120_000 }, async () => {
     const [context, other] = [

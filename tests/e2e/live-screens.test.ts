@@ -59,7 +59,7 @@ it('follow the decision of another admin, also after the line was away', { timeo
     page
       .locator('main')
       .getByText(
-        page === client ? words('en', 'job-life')(`status.${key}`) : words('en', 'admin-jobs')(`state.${key}`),
+        page === client ? words('en', 'job-status')(`status.${key}`) : words('en', 'admin-jobs')(`state.${key}`),
         { exact: true },
       )
       .first()

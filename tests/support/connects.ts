@@ -97,9 +97,9 @@ export const rowOf = async ({ platform }: TestApp, id: string) =>
   await platform.database.db.selectFrom('connect_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Who moved it where, in order. */
-export async function movesOf({ platform }: TestApp, id: string) {
-  const moves = platform.database.db.selectFrom('status_changes').selectAll().where('entity_id', '=', id)
-  return (await moves.orderBy('id').execute()).map(({ to_status, actor_id }) => [to_status, actor_id])
+export async function allowedTransitions({ platform }: TestApp, id: string) {
+  const transitions = platform.database.db.selectFrom('status_changes').selectAll().where('entity_id', '=', id)
+  return (await transitions.orderBy('id').execute()).map(({ to_status, actor_id }) => [to_status, actor_id])
 }
 
 /** The types of what the person was told of connects. */

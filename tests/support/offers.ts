@@ -48,7 +48,7 @@ export async function anOffer(app: TestApp, seller: Seller, more: object = {}): 
   return body.id
 }
 
-export const moveOffer = (app: TestApp, person: SignedIn | null, offer: string, name: string) =>
+export const transitionOffer = (app: TestApp, person: SignedIn | null, offer: string, name: string) =>
   app.call<Problem>(`POST /own-offers/${offer}/${name}`, { token: person?.token })
 
 export const stopping = { reason: 'misleading', note: 'The delivery is charged on top of it.' }

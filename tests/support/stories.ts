@@ -49,10 +49,15 @@ export const askForStory = (
     token,
     body: { title, quote, before, after, ...more },
   })
-export const moveStory = (app: TestApp, person: SignedIn | null, project: string, name: string, body: object = {}) =>
-  app.call<Problem>(`POST /projects/${project}/story/${name}`, { token: person?.token, body })
+export const transitionStory = (
+  app: TestApp,
+  person: SignedIn | null,
+  project: string,
+  name: string,
+  body: object = {},
+) => app.call<Problem>(`POST /projects/${project}/story/${name}`, { token: person?.token, body })
 export const agreeToStory = (app: TestApp, person: SignedIn | null, project: string) =>
-  moveStory(app, person, project, 'agree', { quote })
+  transitionStory(app, person, project, 'agree', { quote })
 export const editStory = (app: TestApp, person: SignedIn | null, story: string, name: string) =>
   app.call<Problem>(`POST /admin/stories/${story}/${name}`, { token: person?.token })
 export const showStory = async (app: TestApp, { token }: SignedIn, project: string): Promise<StoryOfProject> =>

@@ -62,8 +62,8 @@ function Reschedule({ booking, onClose }: Open) {
 /** `first`: its answer is the next step of the screen. */
 export function BookingActions({ booking, first = false }: Props & { readonly first?: boolean }) {
   const t = useTexts('calendar')
-  const { id, moves, status } = booking
-  const may = (move: Booking['moves'][number]) => moves.includes(move)
+  const { id, transitions, status } = booking
+  const may = (transition: Booking['transitions'][number]) => transitions.includes(transition)
   const request = { params: { booking: id } }
   return (
     <Row gap={2}>

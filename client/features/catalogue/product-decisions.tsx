@@ -33,7 +33,7 @@ function RefusalDialog({ product, name, onClose }: { product: OwnView; name: Ref
 
 export function ProductDecisions({ product }: { readonly product: OwnView }) {
   const t = useTexts('admin-products')
-  const { id, version, revision, status, moves } = product
+  const { id, version, revision, status, transitions } = product
   const waits = status === 'proposed' || revision?.status === 'proposed'
   const refusal = (name: Refusal) => (
     <DialogButton
@@ -58,7 +58,7 @@ export function ProductDecisions({ product }: { readonly product: OwnView }) {
           {refusal('reject')}
         </>
       )}
-      {moves.includes('take-down') && refusal('take-down')}
+      {transitions.includes('take-down') && refusal('take-down')}
     </>
   )
 }

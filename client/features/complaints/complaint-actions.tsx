@@ -15,21 +15,21 @@ type Props = {
   readonly upload: UploadSlot
 }
 
-export function ComplaintActions({ complaint: { id, moves, mayAddStatement }, ...evidence }: Props) {
+export function ComplaintActions({ complaint: { id, transitions, mayAddStatement }, ...evidence }: Props) {
   const t = useTexts('complaints')
   const statementDialog = (isReply: boolean) => (close: () => void) => (
     <StatementDialog complaint={id} isReply={isReply} onClose={close} {...evidence} />
   )
-  if (moves.length === 0 && !mayAddStatement) return null
+  if (transitions.length === 0 && !mayAddStatement) return null
   return (
     <Row gap={2}>
-      {moves.includes('reply') && (
+      {transitions.includes('reply') && (
         <DialogButton kind="primary" dialog={statementDialog(true)}>
           {t('reply.action')}
         </DialogButton>
       )}
       {mayAddStatement && <DialogButton dialog={statementDialog(false)}>{t('statement.action')}</DialogButton>}
-      {moves.includes('reopen') && (
+      {transitions.includes('reopen') && (
         <FormButton
           ask={{
             fields: reopenFields,
@@ -41,7 +41,7 @@ export function ComplaintActions({ complaint: { id, moves, mayAddStatement }, ..
           {t('reopen.action')}
         </FormButton>
       )}
-      {moves.includes('withdraw') && (
+      {transitions.includes('withdraw') && (
         <AskButton
           endpoint="POST /complaints/{complaint}/withdraw"
           request={{ params: { complaint: id } }}

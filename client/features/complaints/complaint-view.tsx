@@ -44,9 +44,9 @@ export function useComplaintTitle(): (complaint: ComplaintInList) => string {
 export function ComplaintStatusLine({ complaint }: { readonly complaint: ComplaintInList }) {
   const t = useTexts('complaints')
   const format = useFormat()
-  const { status, side, dueAt, endedAt, moves } = complaint
+  const { status, side, dueAt, endedAt, transitions } = complaint
   const date = dueAt ? format.dateTime(dueAt) : ''
-  const reopen = endedAt && moves.includes('reopen') ? Date.parse(endedAt) + complaintDays.reopen * day : null
+  const reopen = endedAt && transitions.includes('reopen') ? Date.parse(endedAt) + complaintDays.reopen * day : null
   const open = openStates.find(one => one === status)
   const next = open ? t(`next.${open}.${side}`, { date }) : endedAt && t('next.ended', { date: format.date(endedAt) })
   return (

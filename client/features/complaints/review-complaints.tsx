@@ -94,26 +94,27 @@ function useDecisions(current: MediatedComplaint | null): readonly Decision<Simp
   const t = useTexts('complaints')
   const may = useMay()
   if (!current) return []
-  const { moves, mayAddStatement, mayLift } = current
+  const { transitions, mayAddStatement, mayLift } = current
   const mayDecide = may('complaint-reports', 'isUpdate')
   const maySpeak = mayAddStatement && may('complaint-reports', 'isWrite')
-  const decides = mayDecide && moves.some(move => ['resolve', 'not-uphold', 'escalate'].includes(move))
+  const decides =
+    mayDecide && transitions.some(transition => ['resolve', 'not-uphold', 'escalate'].includes(transition))
   const text = (way: keyof typeof ways) => (close: () => void) => (
     <TextDialog complaint={current} way={way} onClose={close} />
   )
   const all: readonly (Decision<Simple> | false)[] = [
     mayDecide &&
-      moves.includes('acknowledge') && {
+      transitions.includes('acknowledge') && {
         key: 'a',
         label: t('admin.acknowledge'),
         kind: 'primary',
         decision: 'acknowledge',
       },
-    mayDecide && moves.includes('ask') && { key: 'f', label: t('admin.ask'), kind: 'primary', decision: 'ask' },
+    mayDecide && transitions.includes('ask') && { key: 'f', label: t('admin.ask'), kind: 'primary', decision: 'ask' },
     decides && {
       key: 'd',
       label: t('admin.decide'),
-      kind: moves.includes('ask') ? 'secondary' : 'primary',
+      kind: transitions.includes('ask') ? 'secondary' : 'primary',
       dialog: close => <DecideDialog complaint={current} onClose={close} />,
     },
     maySpeak && { key: 'q', label: t('admin.question'), kind: 'secondary', dialog: text('question') },

@@ -125,17 +125,21 @@ export function ConnectItem({ connect, now, first }: Props) {
   )
 }
 
-function ConnectActions({ connect: { id, other, moves }, first }: Pick<Props, 'connect' | 'first'>) {
+function ConnectActions({ connect: { id, other, transitions }, first }: Pick<Props, 'connect' | 'first'>) {
   const t = useTexts('connects')
   const navigate = useNavigate()
   const params = { connect: id }
-  const wordsOf = (move: string) => {
-    return { title: t(`${move}.title`, { name: other.name }), keep: t(`${move}.keep`), yes: t(`${move}.yes`) }
+  const wordsOf = (transition: string) => {
+    return {
+      title: t(`${transition}.title`, { name: other.name }),
+      keep: t(`${transition}.keep`),
+      yes: t(`${transition}.yes`),
+    }
   }
-  if (moves.length === 0) return null
+  if (transitions.length === 0) return null
   return (
     <Row gap={2}>
-      {moves.includes('accept') && (
+      {transitions.includes('accept') && (
         <AskButton
           kind={first ? 'primary' : 'secondary'}
           endpoint="POST /connects/{connect}/accept"
@@ -148,7 +152,7 @@ function ConnectActions({ connect: { id, other, moves }, first }: Pick<Props, 'c
           {t('accept.action')}
         </AskButton>
       )}
-      {moves.includes('decline') && (
+      {transitions.includes('decline') && (
         <FormButton
           ask={{
             ...wordsOf('decline'),
@@ -160,7 +164,7 @@ function ConnectActions({ connect: { id, other, moves }, first }: Pick<Props, 'c
           {t('decline.action')}
         </FormButton>
       )}
-      {moves.includes('withdraw') && (
+      {transitions.includes('withdraw') && (
         <AskButton
           endpoint="POST /connects/{connect}/withdraw"
           request={{ params }}

@@ -131,7 +131,7 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
   const delivery = lineTotal(readNumber(String(form.typed.delivery ?? '')) ?? 0, minorUnits(currency))
   const goods = read.reduce((sum, { amount }) => sum + amount, 0)
   const list = listTotal(desk, read)
-  const isOpen = quote.moves.includes('send') || quote.moves.includes('revise')
+  const isOpen = quote.transitions.includes('send') || quote.transitions.includes('revise')
   return (
     <form ref={place} onSubmit={form.submit} noValidate>
       <Stack gap={6}>
@@ -153,7 +153,7 @@ export function DeskForm({ desk, letters }: { readonly desk: Desk; readonly lett
         </div>
         {isOpen && (
           <div className="ms-auto flex flex-wrap items-center gap-2">
-            {quote.moves.includes('refuse') && (
+            {quote.transitions.includes('refuse') && (
               <FormButton
                 ask={{
                   fields: refuseFields,

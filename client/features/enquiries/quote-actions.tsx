@@ -111,9 +111,11 @@ export function QuoteFoot({ enquiry, area, one, letter, others }: FootProps) {
           {whole && added.size > 0 && <Fact name={t('compare.completed')} value={money(completed)} />}
         </dl>
         <div className="ms-auto flex flex-wrap items-center gap-2">
-          {quote.moves.includes('decline') && <Button onClick={() => setOpen('decline')}>{t('decline.action')}</Button>}
+          {quote.transitions.includes('decline') && (
+            <Button onClick={() => setOpen('decline')}>{t('decline.action')}</Button>
+          )}
           <ButtonLink href={chatHref(area, { kind: 'quote', id: quote.id })}>{t('talk')}</ButtonLink>
-          {quote.moves.includes('accept') && (
+          {quote.transitions.includes('accept') && (
             <Button kind="primary" onClick={() => setOpen('accept')}>
               {t('accept.action', { letter })}
             </Button>

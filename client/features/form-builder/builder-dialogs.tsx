@@ -11,7 +11,7 @@ import { compareForms, type FormChanges, isSame, type StepChange } from '#shared
 import type { DraftDefinition } from '#shared/forms/draft.ts'
 import type { FormSettings } from '#shared/forms/settings.ts'
 import { inLanguage } from '#shared/values/localized.ts'
-import type { Move } from './builder-bar.tsx'
+import type { Transition } from './builder-bar.tsx'
 import type { PreviewSlot } from './builder-types.ts'
 import { ChangesList } from './changes-list.tsx'
 import { draftOf } from './edited.ts'
@@ -20,7 +20,7 @@ import type { Placed } from './scene.ts'
 import type { BuilderWork } from './use-builder.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
-export type Open = 'publish' | 'versions' | Move
+export type Open = 'publish' | 'versions' | Transition
 type Props = {
   readonly work: BuilderWork
   readonly open: Open | null

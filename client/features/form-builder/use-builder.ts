@@ -4,7 +4,7 @@ import { useAct } from '#client/platform/mutations.ts'
 import { useMay } from '#client/platform/permissions.ts'
 import { compareForms, isSame, isUnchanged } from '#shared/forms/compare-forms.ts'
 import { unpublishable } from '#shared/forms/publishable.ts'
-import type { Move } from './builder-bar.tsx'
+import type { Transition } from './builder-bar.tsx'
 import type { FormInWork, PictureSlot } from './builder-types.ts'
 import { type Action, beginning, editForm } from './edit-form.ts'
 import { draftOf, type EditForm } from './edited.ts'
@@ -82,7 +82,7 @@ type Given = {
 function useActions({ form, saves, dispatch, facts, setFacts }: Given) {
   const params = { form: facts.slug }
   return useAct(
-    async (send, transition: Move | 'publish') => {
+    async (send, transition: Transition | 'publish') => {
       if (transition !== 'publish') return setFacts(await send(`POST /admin/forms/{form}/${transition}`, { params }))
       if (!(await saves.flush())) throw new TypeError('The draft could not be kept.')
       const published = await send('POST /admin/forms/{form}/publish', { params, body: { version: saves.version() } })

@@ -51,7 +51,7 @@ function useFound(job: Job) {
 type RowProps = { readonly job: Job; readonly one: Found; readonly state: 'free' | 'invited' | 'has-bid' }
 
 function FoundRow({ job, one, state }: RowProps) {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const { language } = useRoot()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3 last:border-b-0">
@@ -80,7 +80,7 @@ function FoundRow({ job, one, state }: RowProps) {
 }
 
 function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const words = useTexts('lists')
   const actions = useTexts('actions')
   const { busy, problem, found, find } = useFound(job)
@@ -129,7 +129,7 @@ function InviteDialog({ job, bidders, onClose }: InviteDialogProps) {
 type GuestProps = { readonly job: Job; readonly guest: Job['invited'][number]; readonly fixed: boolean }
 
 function GuestRow({ job, guest: { slug, name, notified }, fixed }: GuestProps) {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   return (
     <li className="grid gap-1">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -156,7 +156,7 @@ const inviting: readonly Job['status'][] = ['under_review', 'changes_requested',
 
 /** Nothing when nobody was invited and nobody can be. `bidders`: slugs of those who have bid. */
 export function Invited({ job, bidders = [] }: { readonly job: Job; readonly bidders?: readonly string[] }) {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const fixed = !inviting.includes(job.status)
   if (fixed && job.invited.length === 0) return null
   const isFull = job.invited.length >= mostInvited

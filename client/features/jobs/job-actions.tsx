@@ -17,7 +17,7 @@ import type { Job } from './job-types.ts'
 
 /** In the form that it was written with. */
 export function ChangeJobLink({ job }: { readonly job: Pick<Job, 'id' | 'form' | 'status' | 'editable'> }) {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   if (job.editable === 'none') return null
   const change = `${href('job-request.form', { form: job.form })}?${new URLSearchParams({ job: job.id })}`
   return (
@@ -31,12 +31,15 @@ export function ChangeJobLink({ job }: { readonly job: Pick<Job, 'id' | 'form' |
   )
 }
 
-type RenewProps = { readonly job: { readonly id: string; readonly moves: readonly string[] }; readonly small?: boolean }
+type RenewProps = {
+  readonly job: { readonly id: string; readonly transitions: readonly string[] }
+  readonly small?: boolean
+}
 
 /** Thirty days more, while it may have them. */
 export function RenewJob({ job, small }: RenewProps) {
-  const t = useTexts('job-life')
-  if (!job.moves.includes('renew')) return null
+  const t = useTexts('job-status')
+  if (!job.transitions.includes('renew')) return null
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
       <ActionButton
@@ -54,9 +57,9 @@ export function RenewJob({ job, small }: RenewProps) {
 
 /** How long an open job still takes bids, and how often it can be renewed. */
 export function JobTime({ job }: { readonly job: Job }) {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const format = useFormat()
-  if (job.status !== 'open' && !job.moves.includes('renew')) return null
+  if (job.status !== 'open' && !job.transitions.includes('renew')) return null
   return (
     <Card as="section" className="print:hidden">
       <Stack gap={4}>
@@ -97,7 +100,7 @@ function CancelDialog({ job, onClose }: CancelProps) {
 
 /** With a reason, after saying what it means. */
 export function CancelJob({ job }: Pick<CancelProps, 'job'>) {
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   return (
     <DialogButton kind="danger" dialog={close => <CancelDialog job={job} onClose={close} />}>
       {t('cancel.button')}

@@ -9,7 +9,7 @@ import { Row } from '#client/ui/base/container.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import type { AppContract } from '#shared/contract.ts'
 import { dismissFields, loseFields, reportFields } from '#shared/features/leads/fields.ts'
-import { decisionDays, ownMoves } from '#shared/features/leads/lifecycle.ts'
+import { decisionDays, ownTransitions } from '#shared/features/leads/lifecycle.ts'
 import type { LeadInFull } from './lead-types.ts'
 
 type Lead = { readonly id: string; readonly stage: string; readonly lostReason?: string | null }
@@ -52,36 +52,36 @@ export function LeadActions({ lead }: { readonly lead: Lead }) {
 }
 
 /** The steps that are taken by one press; losing one asks why. */
-export function LeadSteps({ lead: { id, moves } }: { readonly lead: LeadInFull }) {
+export function LeadSteps({ lead: { id, transitions } }: { readonly lead: LeadInFull }) {
   const t = useTexts('leads')
-  const names = ownMoves.filter(name => moves.includes(name))
+  const names = ownTransitions.filter(name => transitions.includes(name))
   if (names.length === 0) return null
   return (
     <Row gap={2}>
-      {names.map(move =>
-        move === 'lose' ? (
+      {names.map(transition =>
+        transition === 'lose' ? (
           <FormButton
-            key={move}
+            key={transition}
             size="small"
             ask={{
               fields: loseFields,
               act: (send, { reason }) =>
-                send('POST /leads/{lead}/move', { params: { lead: id }, body: { move, reason } }),
+                send('POST /leads/{lead}/transition', { params: { lead: id }, body: { transition, reason } }),
               title: t('lose.title'),
               keep: t('dismiss.keep'),
               yes: t('lose.send'),
             }}
           >
-            {t(`step.${move}`)}
+            {t(`step.${transition}`)}
           </FormButton>
         ) : (
           <ActionButton
-            key={move}
+            key={transition}
             size="small"
-            endpoint="POST /leads/{lead}/move"
-            request={{ params: { lead: id }, body: { move } }}
+            endpoint="POST /leads/{lead}/transition"
+            request={{ params: { lead: id }, body: { transition } }}
           >
-            {t(`step.${move}`)}
+            {t(`step.${transition}`)}
           </ActionButton>
         ),
       )}

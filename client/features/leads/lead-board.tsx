@@ -59,7 +59,7 @@ function Tile({ lead, area, now, moved, onMove, onDrag }: TileProps) {
     <Ticket
       ref={tile}
       turn={clock ? late[clock.state] : undefined}
-      draggable={lead.moves.length > 0}
+      draggable={lead.transitions.length > 0}
       onDragStart={event => {
         event.dataTransfer.setData('text/plain', lead.id)
         event.dataTransfer.effectAllowed = 'move'
@@ -115,7 +115,7 @@ export function LeadBoard({ columns, area, now }: Props) {
           count: format.number(total),
           accepts: dragged !== null && moveInto(dragged, stage) !== null,
           onDrop: () => {
-            if (dragged) void board.move(dragged, stage)
+            if (dragged) void board.transition(dragged, stage)
             setDragged(null)
           },
           tickets: items.map(lead => (
@@ -125,7 +125,7 @@ export function LeadBoard({ columns, area, now }: Props) {
               area={area}
               now={now}
               moved={board.moved === lead.id}
-              onMove={(moved, to) => void board.move(moved, to)}
+              onMove={(moved, to) => void board.transition(moved, to)}
               onDrag={setDragged}
             />
           )),

@@ -3,19 +3,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiProblem, useRevalidate, useSend } from '#client/platform/api.ts'
 import { announce, forget } from '#client/platform/snackbar.ts'
 import type { AppContract } from '#shared/contract.ts'
-import { leadLifecycle, ownMoves } from '#shared/features/leads/lifecycle.ts'
+import { leadLifecycle, ownTransitions } from '#shared/features/leads/lifecycle.ts'
 import type { Column, LeadInList } from './lead-types.ts'
 
 export type Stage = Column['stage']
-type MoveName = (typeof ownMoves)[number]
-export type Pending = { readonly lead: LeadInList; readonly move: MoveName; readonly to: Stage }
+type TransitionName = (typeof ownTransitions)[number]
+export type Pending = { readonly lead: LeadInList; readonly transition: TransitionName; readonly to: Stage }
 
 const secondsToUndo = 6
 
 /** The moves of a lead that lead into a column; a lost lead needs a reason and is no column. */
-export function moveInto(lead: LeadInList, stage: Stage): MoveName | null {
-  const names = ownMoves.filter(name => lead.moves.includes(name) && name !== 'lose')
-  return names.find(name => leadLifecycle.moves[name].to === stage) ?? null
+export function moveInto(lead: LeadInList, stage: Stage): TransitionName | null {
+  const names = ownTransitions.filter(name => lead.transitions.includes(name) && name !== 'lose')
+  return names.find(name => leadLifecycle.transitions[name].to === stage) ?? null
 }
 
 /** The columns with one lead moved on. */
@@ -46,8 +46,8 @@ export function useBoard(columns: readonly Column[], doneText: (pending: Pending
     clearTimeout(next.timer)
     forget()
     try {
-      const { lead, move } = next.pending
-      await send('POST /leads/{lead}/move', { params: { lead: lead.id }, body: { move } })
+      const { lead, transition } = next.pending
+      await send('POST /leads/{lead}/transition', { params: { lead: lead.id }, body: { transition } })
     } catch (error) {
       setProblem(isApiProblem(error) ? error.detail : '')
     }
@@ -64,12 +64,12 @@ export function useBoard(columns: readonly Column[], doneText: (pending: Pending
     }
   }, [flush])
 
-  const move = async (lead: LeadInList, to: Stage): Promise<void> => {
+  const transition = async (lead: LeadInList, to: Stage): Promise<void> => {
     const name = moveInto(lead, to)
     if (!name) return
     await flush()
     setProblem(null)
-    const next = { lead, move: name, to }
+    const next = { lead, transition: name, to }
     waiting.current = { pending: next, timer: window.setTimeout(() => void flush(), secondsToUndo * 1000) }
     setMoved(lead.id)
     setPending(next)
@@ -82,5 +82,5 @@ export function useBoard(columns: readonly Column[], doneText: (pending: Pending
     setPending(null)
     return true
   }
-  return { columns: withMoved(columns, pending), moved, problem, move }
+  return { columns: withMoved(columns, pending), moved, problem, transition }
 }

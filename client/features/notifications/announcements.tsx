@@ -56,11 +56,11 @@ type RowProps = Cities & { readonly announcement: Announcement; readonly title: 
 
 function Actions({ announcement, title, cities }: RowProps) {
   const t = useTexts('announcements')
-  const { id, version, moves, recipients } = announcement
+  const { id, version, transitions, recipients } = announcement
   const request = { params: { announcement: id } }
   return (
     <Row gap={2}>
-      {moves.includes('send') && (
+      {transitions.includes('send') && (
         <>
           <DialogButton
             size="small"
@@ -86,7 +86,7 @@ function Actions({ announcement, title, cities }: RowProps) {
           </AskButton>
         </>
       )}
-      {moves.includes('stop') && (
+      {transitions.includes('stop') && (
         <AskButton
           size="small"
           endpoint="POST /admin/announcements/{announcement}/stop"

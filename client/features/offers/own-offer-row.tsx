@@ -46,7 +46,7 @@ function StopDialog({ offer, onClose }: { readonly offer: OwnOfferView; readonly
 
 export function StopButton({ offer }: Pick<Props, 'offer'>) {
   const t = useTexts('own-offers')
-  if (!offer.moves.includes('stop')) return null
+  if (!offer.transitions.includes('stop')) return null
   return (
     <DialogButton kind="danger" size="small" dialog={close => <StopDialog offer={offer} onClose={close} />}>
       {t('stop.action')}
@@ -56,9 +56,9 @@ export function StopButton({ offer }: Pick<Props, 'offer'>) {
 
 export function SupplierActions({ offer, now }: Props) {
   const t = useTexts('own-offers')
-  const { id, moves, mayChange, status, quota } = offer
+  const { id, transitions, mayChange, status, quota } = offer
   const request = { params: { offer: id } }
-  const may = (move: string): boolean => moves.includes(move)
+  const may = (transition: string): boolean => transitions.includes(transition)
   const isRunning = status === 'active' || status === 'paused'
   return (
     <>

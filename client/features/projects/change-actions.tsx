@@ -66,17 +66,17 @@ function WithdrawDialog({ onClose, ...of }: Asked) {
 export function ChangeActions(of: Of) {
   const t = useTexts('projects')
   const titleOf = useTitle()
-  const { moves } = of.change
-  if (moves.length === 0) return null
+  const { transitions } = of.change
+  if (transitions.length === 0) return null
   return (
     <div className="print:hidden">
       <Row gap={2}>
-        {moves.includes('approve') && (
+        {transitions.includes('approve') && (
           <DialogButton kind="primary" dialog={close => <ApproveDialog {...of} onClose={close} />}>
             {t('change-list.approve')}
           </DialogButton>
         )}
-        {moves.includes('reject') && (
+        {transitions.includes('reject') && (
           <FormButton
             ask={{
               fields: rejectFields,
@@ -88,7 +88,7 @@ export function ChangeActions(of: Of) {
             {t('change-list.reject')}
           </FormButton>
         )}
-        {moves.includes('withdraw') && (
+        {transitions.includes('withdraw') && (
           <DialogButton dialog={close => <WithdrawDialog {...of} onClose={close} />}>
             {t('change-list.withdraw')}
           </DialogButton>

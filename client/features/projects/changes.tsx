@@ -66,9 +66,9 @@ export function ChangeRow(of: Of) {
   const signed = useSigned(of.project)
   const title = useTitle()
   const { project, change } = of
-  const { number, status, amountDelta, ends, moves, reason, answer } = change
+  const { number, status, amountDelta, ends, transitions, reason, answer } = change
   const state = t(`change-state.${status}`)
-  const isTurn = moves.includes('reject')
+  const isTurn = transitions.includes('reject')
   return (
     <li id={`change-${number}`} className={isTurn ? 'project-row turn' : 'project-row'}>
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6">
@@ -99,7 +99,7 @@ export function ChangeRow(of: Of) {
       )}
       {!ends && !change.plan && <Effect change={change} />}
       {answer && <Quoted label={t('change-list.answer')}>{answer}</Quoted>}
-      {isTurn && !moves.includes('approve') && (
+      {isTurn && !transitions.includes('approve') && (
         <p className="text-15">
           {change.plan ? t('schedule.passed') : t('change-list.not-carried', { amount: money(project.openTotal) })}
         </p>

@@ -45,7 +45,7 @@ export function ConfirmPlan({ project, now }: { project: Project; now: string })
         <Confirmation label={project.professional.name} at={project.professionalConfirmedAt} />
       </ul>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        {project.moves.includes('confirm') && (
+        {project.transitions.includes('confirm') && (
           <AskButton
             kind="primary"
             endpoint="POST /projects/{project}/confirm"

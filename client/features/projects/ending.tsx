@@ -58,14 +58,14 @@ function WhyButton({ project, name }: Of) {
 
 export function RestAndEnd({ project }: { project: Project }) {
   const t = useTexts('projects')
-  const { moves, changes } = project
-  if (!moves.includes('terminate')) return null
+  const { transitions, changes } = project
+  if (!transitions.includes('terminate')) return null
   const isProposed = changes.some(({ ends, status }) => ends && status === 'proposed')
   return (
     <section className="print:hidden">
       <SectionHeading compact title={t('rest.title')} lead={t('rest.text')} />
       <Row gap={2}>
-        {moves.includes('pause') && <WhyButton project={project} name="pause" />}
+        {transitions.includes('pause') && <WhyButton project={project} name="pause" />}
         {!isProposed && <WhyButton project={project} name="end-together" />}
         <WhyButton project={project} name="terminate" />
       </Row>
@@ -142,14 +142,14 @@ function AmountDue({ project }: { project: Project }) {
 export function RestOrEnd({ project, amountsDue }: { project: Project; amountsDue: boolean }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { pausedAt, ended, moves } = project
+  const { pausedAt, ended, transitions } = project
   if (ended)
     return (
       <section className="grid gap-3 border-b pb-4">
         <h2 className="part-title">{t(`ended.by-${ended.by}`)}</h2>
         {ended.note && <Quoted label={t('change.reason')}>{ended.note}</Quoted>}
         {ended.objection && <Quoted label={t('ended.objection')}>{ended.objection}</Quoted>}
-        {moves.includes('object') && (
+        {transitions.includes('object') && (
           <div className="print:hidden">
             <WhyButton project={project} name="object" />
           </div>
@@ -164,7 +164,7 @@ export function RestOrEnd({ project, amountsDue }: { project: Project; amountsDu
         <h2 className="part-title">{t('rest.since', { date: format.date(pausedAt) })}</h2>
         <p className="text-15">{t(project.held ? 'next.held' : 'work.rests-open')}</p>
       </div>
-      {moves.includes('go-on') && project.side !== 'admin' && (
+      {transitions.includes('go-on') && project.side !== 'admin' && (
         <div className="print:hidden">
           <AskButton
             kind="primary"

@@ -68,13 +68,13 @@ function AcceptDialog({ onClose, ...of }: Asked) {
 /** `next`: it is the next step of the screen. */
 export function MilestoneActions({ next, upload, ...of }: Of & Upload & { readonly next: boolean }) {
   const t = useTexts('projects')
-  const { moves, status } = of.milestone
+  const { transitions, status } = of.milestone
   const kind = next ? 'primary' : 'secondary'
-  if (moves.length === 0) return null
+  if (transitions.length === 0) return null
   return (
     <div className="print:hidden">
       <Row gap={2}>
-        {moves.includes('start') && (
+        {transitions.includes('start') && (
           <ActionButton
             kind={kind}
             endpoint="POST /projects/{project}/milestones/{milestone}/start"
@@ -83,17 +83,17 @@ export function MilestoneActions({ next, upload, ...of }: Of & Upload & { readon
             {t('work.start')}
           </ActionButton>
         )}
-        {moves.includes('submit') && (
+        {transitions.includes('submit') && (
           <DialogButton kind={kind} dialog={close => <SubmitDialog {...of} upload={upload} onClose={close} />}>
             {t(status === 'changes_requested' ? 'work.again' : 'work.submit')}
           </DialogButton>
         )}
-        {moves.includes('accept') && (
+        {transitions.includes('accept') && (
           <DialogButton kind={kind} dialog={close => <AcceptDialog {...of} onClose={close} />}>
             {t('work.accept')}
           </DialogButton>
         )}
-        {moves.includes('request-changes') && (
+        {transitions.includes('request-changes') && (
           <FormButton
             ask={{
               fields: changesFields,

@@ -79,7 +79,7 @@ function MilestoneRow({ next, upload, ...props }: RowProps) {
       milestone={milestone}
       amount={amount}
       status={<Status milestone={milestone} />}
-      turn={milestone.moves.length > 0}
+      turn={milestone.transitions.length > 0}
     >
       <Times {...props} />
       {(status === 'submitted' || status === 'changes_requested') && <ProjectNote {...props} kind={noteOf[status]} />}

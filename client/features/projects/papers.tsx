@@ -121,7 +121,7 @@ function VersionLine({ version, isSingle }: { version: Version; isSingle: boolea
 function PaperRow({ project, paper, upload }: OfPaper) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { category, title, milestone, isProof, status, answer, versions, moves } = paper
+  const { category, title, milestone, isProof, status, answer, versions, transitions } = paper
   const [newest, ...older] = versions
   const of =
     milestone === null
@@ -147,7 +147,7 @@ function PaperRow({ project, paper, upload }: OfPaper) {
           </Stack>
         </Disclosure>
       )}
-      {moves.length > 0 && (
+      {transitions.length > 0 && (
         <div className="print:hidden">
           <Row gap={2}>
             <DialogButton

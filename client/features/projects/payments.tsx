@@ -77,23 +77,23 @@ function ConfirmDialog({ onClose, ...of }: Asked) {
 
 function PaymentActions({ next, ...of }: Of & { readonly next: boolean }) {
   const t = useTexts('projects')
-  const { moves } = of.payment
+  const { transitions } = of.payment
   const kind = next ? 'primary' : 'secondary'
-  if (moves.length === 0) return null
+  if (transitions.length === 0) return null
   return (
     <div className="print:hidden">
       <Row gap={2}>
-        {moves.includes('mark') && (
+        {transitions.includes('mark') && (
           <DialogButton kind={kind} dialog={close => <MarkDialog {...of} onClose={close} />}>
             {t('payment.mark')}
           </DialogButton>
         )}
-        {moves.includes('confirm') && (
+        {transitions.includes('confirm') && (
           <DialogButton kind={kind} dialog={close => <ConfirmDialog {...of} onClose={close} />}>
             {t('payment.confirm')}
           </DialogButton>
         )}
-        {moves.includes('dispute') && (
+        {transitions.includes('dispute') && (
           <FormButton
             ask={{
               fields: disputeFields,
@@ -143,7 +143,7 @@ function Notified(of: Of) {
 function PaymentRow({ next, ...of }: Of & { readonly next: boolean }) {
   const t = useTexts('projects')
   const { project, milestone, payment } = of
-  const { status, due, moves } = payment
+  const { status, due, transitions } = payment
   const text = t(`payment.${status}`)
   return (
     <WorkRow
@@ -152,7 +152,7 @@ function PaymentRow({ next, ...of }: Of & { readonly next: boolean }) {
       milestone={milestone}
       amount={due}
       status={status === 'confirmed' ? <Seal>{text}</Seal> : <Badge tone={tones[status]}>{text}</Badge>}
-      turn={moves.length > 0}
+      turn={transitions.length > 0}
     >
       <Notified {...of} />
       <PaymentActions {...of} next={next} />

@@ -64,8 +64,8 @@ function InviteDialog({ project, onClose }: { project: Project; onClose: () => v
 function AdvisorRow({ project, advisor }: { project: Project; advisor: Advisor }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { id, name, slug, person, moves } = advisor
-  const move = (['remove', 'leave'] as const).find(one => moves.includes(one))
+  const { id, name, slug, person, transitions } = advisor
+  const transition = (['remove', 'leave'] as const).find(one => transitions.includes(one))
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b py-3">
       <span className="grid">
@@ -73,19 +73,19 @@ function AdvisorRow({ project, advisor }: { project: Project; advisor: Advisor }
         <span className="note">{t(`advisor.state.${advisor.status}`, { date: format.date(advisor.since) })}</span>
         {person && <MessageLink kind="project" id={project.id} person={person} name={name} />}
       </span>
-      {move && (
+      {transition && (
         <span className="print:hidden">
           <AskButton
-            endpoint={`POST /projects/{project}/advisors/{advisor}/${move}`}
+            endpoint={`POST /projects/{project}/advisors/{advisor}/${transition}`}
             request={{ params: { project: project.id, advisor: id } }}
             size="small"
             ask={{
-              title: t(`advisor.${move}-title`, { name }),
-              text: t(`advisor.${move}-text`),
-              yes: t(`advisor.${move}`),
+              title: t(`advisor.${transition}-title`, { name }),
+              text: t(`advisor.${transition}-text`),
+              yes: t(`advisor.${transition}`),
             }}
           >
-            {t(`advisor.${move}`)}
+            {t(`advisor.${transition}`)}
           </AskButton>
         </span>
       )}

@@ -13,7 +13,7 @@ export function ProjectWaiting({ project, area, now }: Props) {
   const t = useTexts('projects')
   const format = useFormat()
   const waiting = waitingIn(project)
-  const toDecide = project.changes.filter(({ moves }) => moves.includes('reject'))
+  const toDecide = project.changes.filter(({ transitions }) => transitions.includes('reject'))
   if (waiting.length === 0 && toDecide.length === 0) return null
   return (
     <section className="turn flex flex-wrap items-center gap-x-8 gap-y-1 border-b py-2 text-15 print:hidden">
@@ -47,7 +47,7 @@ export function EndOfWork({ project }: { project: Project }) {
   const t = useTexts('projects')
   const money = useMoney(project)
   const { held } = project.retention
-  const step = steps.find(name => project.moves.includes(name))
+  const step = steps.find(name => project.transitions.includes(name))
   if (!step) return null
   return (
     <section className="turn grid justify-items-start gap-3 border-b py-3 print:hidden">

@@ -89,14 +89,14 @@ function SnagActions({ project, snag }: Of) {
   const t = useTexts('projects')
   const format = useFormat()
   const { kept } = useOutbox(project.id)
-  const { moves, id, number } = snag
+  const { transitions, id, number } = snag
   // What waits on this device is done as far as this side goes.
   const isWaiting = kept.some(one => one.params.snag === id && one.refused === null)
-  if (moves.length === 0 || isWaiting) return null
+  if (transitions.length === 0 || isWaiting) return null
   return (
     <div className="print:hidden">
       <Row gap={2}>
-        {moves.includes('fix') && (
+        {transitions.includes('fix') && (
           <DialogButton
             size="small"
             dialog={close => <FixDialog project={project} snag={id} number={number} onClose={close} />}
@@ -104,7 +104,7 @@ function SnagActions({ project, snag }: Of) {
             {t('fix.button')}
           </DialogButton>
         )}
-        {moves.includes('confirm') && (
+        {transitions.includes('confirm') && (
           <DialogButton
             size="small"
             dialog={close => (
@@ -123,7 +123,7 @@ function SnagActions({ project, snag }: Of) {
             {t('confirm-snag.button')}
           </DialogButton>
         )}
-        {moves.includes('reopen') && (
+        {transitions.includes('reopen') && (
           <DialogButton size="small" dialog={close => <ReopenDialog project={project} snag={snag} onClose={close} />}>
             {t('reopen.button')}
           </DialogButton>
@@ -144,14 +144,14 @@ const severities: Readonly<Record<Snag['severity'], Tone>> = { minor: 'neutral',
 function SnagRow({ project, snag, now }: Of & { readonly now: string }) {
   const t = useTexts('projects')
   const format = useFormat()
-  const { number, room, text, severity, status, name, at, answer, movedAt, photos, fixedPhotos, moves } = snag
+  const { number, room, text, severity, status, name, at, answer, movedAt, photos, fixedPhotos, transitions } = snag
   const state = t(`snag-state.${status}`)
   const days = Math.floor(hoursSince(at, status === 'confirmed' ? movedAt : now) / 24)
   const shown = format.number(number)
   return (
     <li
       id={`snag-${number}`}
-      className={moves.length > 0 && status !== 'confirmed' ? 'project-row turn' : 'project-row'}
+      className={transitions.length > 0 && status !== 'confirmed' ? 'project-row turn' : 'project-row'}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h3 className="font-semibold">

@@ -27,8 +27,8 @@ function NoteDialog({ project, name, onClose }: { project: Project; name: Action
 export function StaffActions({ project }: { project: Project }) {
   const t = useTexts('admin-projects')
   if (project.side !== 'admin') return null
-  const { moves } = project
-  const actions = (['pause', 'go-on', 'note'] as const).filter(name => name === 'note' || moves.includes(name))
+  const { transitions } = project
+  const actions = (['pause', 'go-on', 'note'] as const).filter(name => name === 'note' || transitions.includes(name))
   return (
     <section className="border-b pb-4 print:hidden">
       <SectionHeading compact title={t('actions.title')} lead={t('actions.lead')} />

@@ -10,15 +10,15 @@ export type Waiting = {
 }
 
 function awaitedOf(payment: Milestone['payment']): 'pay' | 'confirm' | null {
-  if (payment?.moves.includes('mark')) return 'pay'
-  return payment?.moves.includes('confirm') ? 'confirm' : null
+  if (payment?.transitions.includes('mark')) return 'pay'
+  return payment?.transitions.includes('confirm') ? 'confirm' : null
 }
 
 function awaited(milestone: Milestone): Waiting['what'] | null {
-  const { moves, status, payment } = milestone
-  if (moves.includes('accept')) return 'accept'
-  if (moves.includes('submit')) return status === 'changes_requested' ? 'again' : 'submit'
-  if (moves.includes('start')) return 'start'
+  const { transitions, status, payment } = milestone
+  if (transitions.includes('accept')) return 'accept'
+  if (transitions.includes('submit')) return status === 'changes_requested' ? 'again' : 'submit'
+  if (transitions.includes('start')) return 'start'
   return awaitedOf(payment)
 }
 

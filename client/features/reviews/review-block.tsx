@@ -90,13 +90,13 @@ type Props = { readonly review: Review; readonly kind: Review['kind']; readonly 
 function Actions({ review, kind, upload }: Props) {
   const t = useTexts('reviews')
   const { user } = useRoot()
-  const { moves, occasion: id, side, about: other, status } = review
+  const { transitions, occasion: id, side, about: other, status } = review
   const occasion = { id, kind, side, other }
-  if (moves.length === 0) return null
+  if (transitions.length === 0) return null
   return (
     <div className="print:hidden">
       <Row gap={2}>
-        {moves.includes('submit') && (
+        {transitions.includes('submit') && (
           <DialogButton
             kind="primary"
             dialog={close => (
@@ -115,14 +115,14 @@ function Actions({ review, kind, upload }: Props) {
             {t('submit.button')}
           </DialogButton>
         )}
-        {moves.includes('edit') && (
+        {transitions.includes('edit') && (
           <DialogButton
             dialog={close => <WriteDialog occasion={occasion} review={review} upload={upload} onClose={close} />}
           >
             {t(status === 'draft' ? 'edit-draft' : 'edit')}
           </DialogButton>
         )}
-        {moves.includes('reply') && (
+        {transitions.includes('reply') && (
           <FormButton
             ask={{
               fields: replyFields,
@@ -134,12 +134,12 @@ function Actions({ review, kind, upload }: Props) {
             {t('reply.button')}
           </FormButton>
         )}
-        {moves.includes('flag') && (
+        {transitions.includes('flag') && (
           <DialogButton dialog={close => <FlagDialog review={review.id} onClose={close} />}>
             {t('flag.button')}
           </DialogButton>
         )}
-        {moves.includes('complain') && user && (
+        {transitions.includes('complain') && user && (
           <ButtonLink
             href={`${areaHref(`${areaOf(user)}.complaint-reports`)}?${new URLSearchParams({ about: 'review', of: review.id })}`}
           >

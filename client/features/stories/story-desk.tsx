@@ -47,12 +47,12 @@ function Actions({ story, title, onMove }: RowProps) {
           />
         </>
       )}
-      {story.moves.includes('publish') && (
+      {story.transitions.includes('publish') && (
         <ActionButton size="small" kind="primary" endpoint="POST /admin/stories/{story}/publish" request={request}>
           {t('desk.publish')}
         </ActionButton>
       )}
-      {story.moves.includes('hide') && (
+      {story.transitions.includes('hide') && (
         <ActionButton size="small" endpoint="POST /admin/stories/{story}/hide" request={request}>
           {t('desk.hide')}
         </ActionButton>

@@ -78,11 +78,11 @@ function AgreeDialog({ storyOfProject: { project }, onClose }: Props) {
 function Actions({ storyOfProject }: { readonly storyOfProject: StoryOfProject }) {
   const t = useTexts('stories')
   const { project, story, side, other } = storyOfProject
-  const moves = story?.moves ?? []
+  const transitions = story?.transitions ?? []
   const request = { params: { project } }
   return (
     <Row gap={2}>
-      {moves.includes('agree') &&
+      {transitions.includes('agree') &&
         (side === 'client' ? (
           <DialogButton
             kind="primary"
@@ -100,7 +100,7 @@ function Actions({ storyOfProject }: { readonly storyOfProject: StoryOfProject }
             {t('agree.button')}
           </AskButton>
         ))}
-      {moves.includes('decline') && (
+      {transitions.includes('decline') && (
         <AskButton
           endpoint="POST /projects/{project}/story/decline"
           request={request}
@@ -110,7 +110,7 @@ function Actions({ storyOfProject }: { readonly storyOfProject: StoryOfProject }
         </AskButton>
       )}
       {/* Who was asked declines instead. */}
-      {moves.includes('withdraw') && !moves.includes('decline') && (
+      {transitions.includes('withdraw') && !transitions.includes('decline') && (
         <AskButton
           endpoint="POST /projects/{project}/story/withdraw"
           request={request}
@@ -147,7 +147,7 @@ export function StoryPanel({ storyOfProject }: { readonly storyOfProject: StoryO
       <h2 className="part-title">{t('panel.title')}</h2>
       <p className="max-w-184 text-15">{state ?? t('panel.invite')}</p>
       {story?.heldBack && <p className="max-w-184 text-15">{t('panel.held-back')}</p>}
-      {story && story.moves.length > 0 && (
+      {story && story.transitions.length > 0 && (
         <StoryWords title={inLanguage(story.title, language)} quote={inLanguage(story.quote, language)} story={story} />
       )}
       <div className="print:hidden">

@@ -102,7 +102,7 @@ function NewBids() {
 /** How many the job has reached while it is open. */
 function Audience() {
   const { job, bids } = usePageData<typeof data>()
-  const t = useTexts('job-life')
+  const t = useTexts('job-status')
   const format = useFormat()
   if (job.status !== 'open') return null
   const { notified, seen, writing } = job.audience
@@ -124,7 +124,7 @@ function Audience() {
 function Details() {
   const { job, bids, form, cities } = usePageData<typeof data>()
   const t = useTexts('jobs')
-  const life = useTexts('job-life')
+  const states = useTexts('job-status')
   const answers = useAnswerFacts(form.definition, job.answers, { cities, fileOf: fileOfJob(job) })
   return (
     <Grid of="main-side">
@@ -139,9 +139,9 @@ function Details() {
         <TitledCard title={t('history.title')}>
           <JobTimeline job={job} />
         </TitledCard>
-        {job.moves.includes('cancel') && (
+        {job.transitions.includes('cancel') && (
           <div className="grid gap-3 print:hidden">
-            {job.editable === 'terms-reviewed' && <p className="text-13 text-ink-soft">{life('edit.note')}</p>}
+            {job.editable === 'terms-reviewed' && <p className="text-13 text-ink-soft">{states('edit.note')}</p>}
             <CancelJob job={job} />
           </div>
         )}
@@ -152,10 +152,10 @@ function Details() {
 
 export function Component() {
   const { job, bids, questions, now } = usePageData<typeof data>()
-  const life = useTexts('job-life')
+  const states = useTexts('job-status')
   return (
     <>
-      <Head title={`${job.title} · ${job.code}`} description={life(`step.${job.step.next}`)} noindex />
+      <Head title={`${job.title} · ${job.code}`} description={states(`step.${job.step.next}`)} noindex />
       <Title />
       <NewBids />
       <Stack gap={10}>

@@ -39,11 +39,11 @@ function Title() {
 export function Component() {
   const { job, form, cities } = usePageData<typeof data>()
   const t = useTexts('jobs')
-  const life = useTexts('job-life')
+  const states = useTexts('job-status')
   const answers = useAnswerFacts(form.definition, job.answers, { cities, fileOf: fileOfJob(job) })
   return (
     <Container>
-      <Head title={`${job.title} · ${job.code}`} description={life(`step.${job.step.next}`)} noindex />
+      <Head title={`${job.title} · ${job.code}`} description={states(`step.${job.step.next}`)} noindex />
       <Title />
       <Grid of="main-side">
         <Stack>
@@ -58,7 +58,7 @@ export function Component() {
           </TitledCard>
           {job.status === 'under_review' && <WhatIsChecked />}
           <Invited job={job} />
-          {job.moves.includes('cancel') && (
+          {job.transitions.includes('cancel') && (
             <div className="print:hidden">
               <CancelJob job={job} />
             </div>

@@ -19,7 +19,7 @@ export const data = pageData(async (context: PageContext) => {
   if (id) {
     const complaint = await call('GET /complaints/{complaint}', { params: { complaint: id } })
     const record =
-      complaint.mayAddStatement || complaint.moves.includes('reply') ? await recordOf(complaint.project) : []
+      complaint.mayAddStatement || complaint.transitions.includes('reply') ? await recordOf(complaint.project) : []
     return { view: 'one', area, now, complaint, record } as const
   }
   const kind = complaintKinds.find(one => one === query.get('about'))

@@ -44,13 +44,13 @@ function ComplaintRow({ complaint }: { readonly complaint: ComplaintInList }) {
   const t = useTexts('complaints')
   const format = useFormat()
   const titleOf = useComplaintTitle()
-  const { id, side, kind, subject, reporter, other, createdAt, moves } = complaint
+  const { id, side, kind, subject, reporter, other, createdAt, transitions } = complaint
   const who =
     side === 'reporter'
       ? t('against', { name: `\u2068${other ?? t('unknown.other')}\u2069` })
       : t('by', { name: `\u2068${reporter ?? t('unknown.reporter')}\u2069` })
   return (
-    <li className={moves.includes('reply') ? 'turn project-row relative' : 'project-row relative'}>
+    <li className={transitions.includes('reply') ? 'turn project-row relative' : 'project-row relative'}>
       <CardTitle level={2} href={complaintsHref(area, { complaint: id })}>
         <bdi>{titleOf(complaint)}</bdi>
       </CardTitle>

@@ -7,7 +7,7 @@ import type { AppContract } from '#shared/contract.ts'
 type Opportunity = Output<AppContract['GET /opportunities/{job}']>
 
 function mayWrite({ mayBid, ownBid }: Opportunity): boolean {
-  return mayBid || ['revise', 'propose'].some(move => ownBid?.moves.includes(move))
+  return mayBid || ['revise', 'propose'].some(transition => ownBid?.transitions.includes(transition))
 }
 
 export const data = pageData(async (context: PageContext) => {

@@ -43,7 +43,7 @@ function Bidding() {
   }
   const beginnings = { templates, lastPrices: job.lastPrices }
   const form = { job, account: draft, beginnings, upload: uploadField, onSent: () => done(true) }
-  const kind = ownBid?.moves.includes('revise') ? 'revise' : 'propose'
+  const kind = ownBid?.transitions.includes('revise') ? 'revise' : 'propose'
   if (ownBid && !writing)
     return (
       <OwnBid
@@ -56,7 +56,7 @@ function Bidding() {
         fresh={fresh && ownBid.status === 'submitted'}
       />
     )
-  if (ownBid?.moves.includes(kind))
+  if (ownBid?.transitions.includes(kind))
     return <BidForm key={kind} {...form} writing={{ kind, bid: ownBid }} begin={ownBid} onSave={() => done(false)} />
   if (job.mayBid) return <BidForm key="new" {...form} writing={{ kind: 'new' }} begin={ownBid} />
   return <Callout title={t('closed.title')}>{t(job.status === 'open' ? 'closed.full' : 'closed.text')}</Callout>

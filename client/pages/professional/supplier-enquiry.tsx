@@ -76,7 +76,7 @@ function Actions() {
       {mayTalk && (
         <ButtonLink href={chatHref('supplier', { kind: 'quote', id: quote.id })}>{t('desk.ask-back')}</ButtonLink>
       )}
-      {quote.moves.includes('take-back') && (
+      {quote.transitions.includes('take-back') && (
         <AskButton
           endpoint="POST /quotes/{enquiry}/take-back"
           request={{ params: { enquiry: desk.id } }}

@@ -42,11 +42,11 @@ function Actions() {
   const own = useTexts('own-products')
   const { cities } = usePageData<typeof data>()
   const product = useProduct()
-  const { id, moves, status, slug } = product
+  const { id, transitions, status, slug } = product
   const request = { params: { product: id } }
   const price = useMarkedOpen(priceMark)
   const placeOf = usePlaces()
-  const may = (move: string): boolean => moves.includes(move)
+  const may = (transition: string): boolean => transitions.includes(transition)
   return (
     <>
       {status === 'published' && (

@@ -47,7 +47,7 @@ export type DraftSaver<T> = {
   /** Counts the changes: one that came while another was being sent is sent after it. */
   changes: number
   /** Counts the drafts: what was on its way for one that ended says nothing of the next. */
-  life: number
+  states: number
   /** What is on its way to the account. */
   sending: Promise<void> | null
   readonly timers: Map<'here' | 'there', ReturnType<typeof setTimeout>>
@@ -65,7 +65,7 @@ export function createDraftSaver<T extends object>(setup: Setup<T>): DraftSaver<
     mark: null,
     dirty: false,
     changes: 0,
-    life: 0,
+    states: 0,
     sending: null,
     timers: new Map(),
   }
@@ -103,13 +103,13 @@ async function meetChange<T extends object>(saver: DraftSaver<T>, account: Accou
 }
 
 async function send<T extends object>(saver: DraftSaver<T>, account: Account, leaving: boolean): Promise<void> {
-  const { changes, version, life } = saver
+  const { changes, version, states } = saver
   // The same until the account confirms: a page that is reloaded meanwhile sends again what may have arrived.
   saver.mark ??= crypto.randomUUID()
   // Should the answer be lost with the tab, the mark tells that it was ours.
   saveLocally(saver)
   const kept = await account.put({ mark: saver.mark, draft: saver.shown.draft }, version, leaving)
-  if (saver.life !== life) return
+  if (saver.states !== states) return
   if (kept === 'changed') {
     await meetChange(saver, account)
     return
@@ -212,7 +212,7 @@ export async function dropDraft<T extends object>(saver: DraftSaver<T>): Promise
   for (const timer of saver.timers.values()) clearTimeout(timer)
   const { setup, sending } = saver
   const hadAny = saver.version > 0 || sending !== null
-  Object.assign(saver, { version: 0, mark: null, dirty: false, life: saver.life + 1 })
+  Object.assign(saver, { version: 0, mark: null, dirty: false, states: saver.states + 1 })
   show(saver, { draft: setup.initial, state: 'untouched', inAccount: false, newer: null })
   removeLocalDraft(setup.key)
   // What is on its way would bring it back.

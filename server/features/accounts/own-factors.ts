@@ -34,7 +34,7 @@ const factorsMost = 20
 
 async function checkRoom(call: Call, userId: string): Promise<void> {
   await lockUser(call.db, userId)
-  if ((await listFactors(call.db, userId)).length >= factorsMost) throw new AppError('account.move-not-allowed')
+  if ((await listFactors(call.db, userId)).length >= factorsMost) throw new AppError('account.transition-not-allowed')
 }
 
 export async function beginTotp(call: Call): Promise<Output<Of<'POST /accounts/me/totp'>>> {
@@ -142,10 +142,10 @@ export async function unlinkGoogle(call: Call): Promise<Done> {
   return { done: true }
 }
 
-/** Codes without a factor would open nothing. @throws AppError `account.move-not-allowed` */
+/** Codes without a factor would open nothing. @throws AppError `account.transition-not-allowed` */
 export async function newRecoveryCodes(call: Call): Promise<{ recoveryCodes: string[] }> {
   const { id } = signedIn(call)
   await lockUser(call.db, id)
-  if ((await listFactors(call.db, id)).length === 0) throw new AppError('account.move-not-allowed')
+  if ((await listFactors(call.db, id)).length === 0) throw new AppError('account.transition-not-allowed')
   return { recoveryCodes: await renewRecoveryCodes(call.db, id) }
 }

@@ -79,16 +79,16 @@ async function takeEmail(call: Call, { body }: Input<Verify>): Promise<{ done: t
 type Begin = (typeof settings)['POST /accounts/me/google']
 type Finish = (typeof settings)['POST /accounts/me/google/session']
 
-/** @throws AppError `account.move-not-allowed` when one is linked already */
+/** @throws AppError `account.transition-not-allowed` when one is linked already */
 async function beginLink(call: Call): Promise<Output<Begin>> {
   const { id } = signedIn(call)
-  if ((await getOwnAccount(call.db, id)).google !== null) throw new AppError('account.move-not-allowed')
+  if ((await getOwnAccount(call.db, id)).google !== null) throw new AppError('account.transition-not-allowed')
   const { url, flow } = await startFlow(call.services.config)
   call.cookies.push(flowCookie(call, { ...flow, linkFor: id }))
   return { url }
 }
 
-/** @throws AppError `account.google-refused`, `account.google-unverified`, `account.google-linked` or `account.move-not-allowed` */
+/** @throws AppError `account.google-refused`, `account.google-unverified`, `account.google-linked` or `account.transition-not-allowed` */
 async function finishLink(call: Call, { body }: Input<Finish>): Promise<{ done: true }> {
   const { id: userId } = signedIn(call)
   const { subject, email, emailVerified } = await takeReturn(call, body, userId)
@@ -96,7 +96,7 @@ async function finishLink(call: Call, { body }: Input<Finish>): Promise<{ done: 
   if (await linkIdentity(call.db, { userId, subject, email, now: call.now })) return { done: true }
   const holder = (await findLinked(call.db, subject))?.id
   if (holder === userId) return { done: true }
-  throw new AppError(holder ? 'account.google-linked' : 'account.move-not-allowed')
+  throw new AppError(holder ? 'account.google-linked' : 'account.transition-not-allowed')
 }
 
 type File = Awaited<ReturnType<typeof exportFiles>>[number]

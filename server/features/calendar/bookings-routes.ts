@@ -16,12 +16,12 @@ import {
   mostOpen,
 } from '#shared/features/calendar/lifecycle.ts'
 import { inLanguage, type Language } from '#shared/values/localized.ts'
+import { bookingMachine, getLocked, sideOf } from './booking.machine.ts'
 import { type BookingRow, countOpen, countOwn, findBooking, listOwn, lockBooking } from './booking-queries.ts'
 import { findBookable, isListed, listOffered, type ServiceRow } from './calendar-queries.ts'
 import * as event from './events.ts'
 import { minutesOfBooking, placeOf, showSlots, wrong } from './free-times.ts'
 import { calendarFile, icsDownload } from './ics.ts'
-import { bookingLife, getLocked, sideOf } from './life.ts'
 import { loadCalendar, lockCalendarOf, siteOf } from './load-calendar.ts'
 import { presentBooking, presentService } from './present.ts'
 import { dayAfter, dayAt, heldBy, isOffered, isTooFar, type Wanted } from './slots.ts'
@@ -61,7 +61,7 @@ async function confirm(call: Call, booking: BookingRow, { as, by }: Confirmer): 
     ...(left <= day && { day_notified_at: call.now }),
     ...(left <= hour && { hour_notified_at: call.now }),
   }
-  await bookingLife.move(call, booking, 'confirm', { as, by, set })
+  await bookingMachine.transition(call, booking, 'confirm', { as, by, set })
   const language = booking.advisor_language as Language
   const payload = {
     bookingId: booking.id,
@@ -110,7 +110,7 @@ async function book(call: Call, { params, body }: In<'POST /services/{service}/b
     ...{ ...times, ...placed, ...wordsOf(service, body) },
     ...{ answer_by: answerBy(call, start), created_at: call.now, updated_at: call.now },
   })
-  await bookingLife.begin(call, id, { by: clientId })
+  await bookingMachine.begin(call, id, { by: clientId })
   if (at_once) await confirm(call, await getBooking(call, id), { as: 'system' })
   else await emit(call, event.bookingRequested({ bookingId: id }))
   return { id, status: at_once ? ('confirmed' as const) : ('requested' as const) }
@@ -119,11 +119,11 @@ async function book(call: Call, { params, body }: In<'POST /services/{service}/b
 async function reschedule(call: Call, { params, body }: In<'POST /bookings/{booking}/reschedule'>) {
   const { id: by } = signedIn(call)
   const { booking: old, side } = await getLocked(call, params.booking)
-  bookingLife.expect(old, 'reschedule', { as: side, now: call.now })
+  bookingMachine.expect(old, 'reschedule', { as: side, now: call.now })
   const start = new Date(body.start)
   const minutes = minutesOfBooking(old)
   const times = await expectOffered(call, old.professional_id, { minutes, site: siteOf(old) }, start, old.id)
-  await bookingLife.move(call, old, 'reschedule', { as: side, by })
+  await bookingMachine.transition(call, old, 'reschedule', { as: side, by })
   const id = randomUUIDv7()
   const { service_id, professional_id, client_id, place, address, city_id, lat, lon, note, language, answers } = old
   await insertRow(call.db, 'bookings', {
@@ -133,7 +133,7 @@ async function reschedule(call: Call, { params, body }: In<'POST /bookings/{book
     ...{ first_id: old.first_id ?? old.id, sequence_from: old.sequence_from + old.version + 1 },
     ...{ answer_by: answerBy(call, start), created_at: call.now, updated_at: call.now },
   })
-  await bookingLife.begin(call, id, { by })
+  await bookingMachine.begin(call, id, { by })
   const isAtOnce = side === 'client' && old.at_once
   if (isAtOnce) await confirm(call, await getBooking(call, id), { as: 'system' })
   else await emit(call, event.bookingMoved({ bookingId: id, by: side }))
@@ -142,7 +142,7 @@ async function reschedule(call: Call, { params, body }: In<'POST /bookings/{book
 
 async function cancel(call: Call, { params, body }: In<'POST /bookings/{booking}/cancel'>) {
   const { booking, side } = await getLocked(call, params.booking)
-  await bookingLife.move(call, booking, 'cancel', { as: side, by: signedIn(call).id, reason: body.reason })
+  await bookingMachine.transition(call, booking, 'cancel', { as: side, by: signedIn(call).id, reason: body.reason })
   await emit(call, event.bookingCancelled({ bookingId: booking.id, by: side }))
   return done
 }
@@ -183,13 +183,13 @@ export const bookingsRoutes = bind(bookings, {
   'POST /bookings/{booking}/cancel': cancel,
   'POST /bookings/{booking}/finish': async (call, { params }) => {
     const { booking, side } = await getLocked(call, params.booking)
-    await bookingLife.move(call, booking, 'finish', { as: side, by: signedIn(call).id })
+    await bookingMachine.transition(call, booking, 'finish', { as: side, by: signedIn(call).id })
     await emit(call, event.bookingDone({ bookingId: booking.id, by: side }))
     return done
   },
   'POST /bookings/{booking}/miss': async (call, { params }) => {
     const { booking, side } = await getLocked(call, params.booking)
-    await bookingLife.move(call, booking, 'miss', { as: side, by: signedIn(call).id })
+    await bookingMachine.transition(call, booking, 'miss', { as: side, by: signedIn(call).id })
     await emit(call, event.bookingMissed({ bookingId: booking.id }))
     return done
   },

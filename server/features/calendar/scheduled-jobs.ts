@@ -4,10 +4,10 @@ import { emit } from '#server/platform/events/event.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { doneAfterDays } from '#shared/features/calendar/lifecycle.ts'
+import { bookingMachine } from './booking.machine.ts'
 import { clearBookings, findBooking, listLiveOf, lockBooking } from './booking-queries.ts'
 import { closeCalendar, eraseCalendar } from './calendar-queries.ts'
 import { bookingCancelled, bookingDone, bookingLapsed, bookingNear } from './events.ts'
-import { bookingLife } from './life.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -37,7 +37,7 @@ export const lapseBookings: ScheduledJob = {
   act: async (within, id) => {
     const booking = (await unanswered.lock(within.db, within.now, id)) && (await findBooking(within.db, id))
     if (!booking) return
-    await bookingLife.move(within, booking, 'lapse', { as: 'system', reason: 'unanswered' })
+    await bookingMachine.transition(within, booking, 'lapse', { as: 'system', reason: 'unanswered' })
     await emit(within, bookingLapsed({ bookingId: id }))
   },
 }
@@ -48,7 +48,7 @@ export const finishBookings: ScheduledJob = {
   act: async (within, id) => {
     const booking = (await over.lock(within.db, within.now, id)) && (await findBooking(within.db, id))
     if (!booking) return
-    await bookingLife.move(within, booking, 'finish', { as: 'system', reason: 'over' })
+    await bookingMachine.transition(within, booking, 'finish', { as: 'system', reason: 'over' })
     await emit(within, bookingDone({ bookingId: id, by: null }))
   },
 }
@@ -74,7 +74,10 @@ export async function endBookingsOf(within: Within, { userId }: Of): Promise<voi
   for (const id of await listLiveOf(within.db, userId)) {
     const booking = await lockBooking(within.db, id)
     if (!booking) continue
-    const ended = await bookingLife.tryMove(within, booking, 'lapse', { as: 'system', reason: 'account-closed' })
+    const ended = await bookingMachine.tryTransition(within, booking, 'lapse', {
+      as: 'system',
+      reason: 'account-closed',
+    })
     const by = booking.client_id === userId ? 'client' : 'advisor'
     if (ended) await emit(within, bookingCancelled({ bookingId: id, by }))
   }

@@ -6,8 +6,8 @@ import type { addedProducts } from '#shared/features/catalogue/added-contract.ts
 import { listCategories } from './category-queries.ts'
 import { contentOf, expectComplete, getCategory } from './content.ts'
 import { productAdded } from './events.ts'
-import { productLife } from './life.ts'
 import { insertDraft, writePrice } from './own-products.ts'
+import { productMachine } from './product.machine.ts'
 import { findProduct, listCities, lockProduct } from './product-queries.ts'
 import { countOpenStores, findOpenStore, listOpenStores } from './store-queries.ts'
 
@@ -51,7 +51,11 @@ export async function addForStore(call: Call, { params, body }: In<'POST /admin/
   await writePrice(call, draft, body)
   const row = (await lockProduct(call.db, id)) ?? draft
   expectComplete(contentOf(row), await getCategory(call, row.category.slug), row)
-  await productLife.move(call, row, 'publish', { as: 'staff', by: signedIn(call).id, set: { published_at: call.now } })
+  await productMachine.transition(call, row, 'publish', {
+    as: 'staff',
+    by: signedIn(call).id,
+    set: { published_at: call.now },
+  })
   await emit(call, productAdded({ productId: id }))
   return { id }
 }

@@ -6,7 +6,7 @@ import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import { type ProductMove, productLifecycle, type Tier, wrongTier } from '#shared/features/catalogue/lifecycle.ts'
+import { type ProductTransition, productLifecycle, type Tier, wrongTier } from '#shared/features/catalogue/lifecycle.ts'
 import type { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { slugWords } from '#shared/values/fold.ts'
 import {
@@ -20,7 +20,7 @@ import {
   refuse,
 } from './content.ts'
 import { productProposed, productRevised } from './events.ts'
-import { productLife } from './life.ts'
+import { productMachine } from './product.machine.ts'
 import {
   findProduct,
   findStore,
@@ -76,7 +76,7 @@ export async function insertDraft(call: Call, store: Store, form: In<'POST /own-
     created_at: call.now,
     updated_at: call.now,
   })
-  await productLife.begin(call, id, { by: signedIn(call).id })
+  await productMachine.begin(call, id, { by: signedIn(call).id })
   return id
 }
 
@@ -90,7 +90,7 @@ const isShown = ({ status }: ProductRow): boolean => status === 'published' || s
 export async function changeProduct(call: Call, { params, body }: In<'PATCH /own-products/{product}'>) {
   const row = await lockOwn(call, params.product)
   expectVersion(call, row.version)
-  if (row.status === 'rejected' || row.status === 'archived') throw new AppError('product.move-not-allowed')
+  if (row.status === 'rejected' || row.status === 'archived') throw new AppError('product.transition-not-allowed')
   const before = row.revision?.content ?? contentOf(row)
   const had = [contentOf(row), before]
   const { content, category } = await readContent(call, body, { before, had, fileOwnerId: row.owner_id })
@@ -114,7 +114,7 @@ async function citiesOf(call: Call, slugs: readonly string[]): Promise<string[]>
 export async function setPrice(call: Call, { params, body }: In<'PUT /own-products/{product}/price'>) {
   const row = await lockOwn(call, params.product)
   expectVersion(call, row.version)
-  if (!productLifecycle.live.includes(row.status)) throw new AppError('product.move-not-allowed')
+  if (!productLifecycle.live.includes(row.status)) throw new AppError('product.transition-not-allowed')
   await writePrice(call, row, body)
   return done
 }
@@ -168,14 +168,14 @@ export async function setPrices(call: Call, { body: { ids, share, round } }: In<
   return { changed: priced.length }
 }
 
-export const moveProduct =
-  (name: Extract<ProductMove, 'propose' | 'hide' | 'show' | 'archive'>) =>
+export const transitionProduct =
+  (name: Extract<ProductTransition, 'propose' | 'hide' | 'show' | 'archive'>) =>
   async (call: Call, { params }: { readonly params: { readonly product: string } }) => {
     const row = await lockOwn(call, params.product)
     const by = signedIn(call).id
-    productLife.expect(row, name, { as: 'owner', now: call.now })
+    productMachine.expect(row, name, { as: 'owner', now: call.now })
     if (name === 'propose') expectComplete(contentOf(row), await getCategory(call, row.category.slug), row)
-    await productLife.move(call, row, name, { as: 'owner', by })
+    await productMachine.transition(call, row, name, { as: 'owner', by })
     if (name === 'propose') await emit(call, productProposed({ productId: row.id }))
     return done
   }

@@ -8,7 +8,7 @@ import type { ownCatalogue } from '#shared/features/catalogue/own-contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { applyContent, contentOf, dropFiles, expectComplete, getCategory } from './content.ts'
 import * as event from './events.ts'
-import { productLife } from './life.ts'
+import { productMachine } from './product.machine.ts'
 import {
   dropRevision,
   findProduct,
@@ -51,7 +51,7 @@ export async function approveProduct(call: Call, { params, body }: In<'POST /adm
     return done
   }
   const set = { published_at: row.published_at ?? call.now, review_reason: null, review_note: null }
-  await productLife.move(call, row, 'approve', { as: 'reviewer', by: signedIn(call).id, set })
+  await productMachine.transition(call, row, 'approve', { as: 'reviewer', by: signedIn(call).id, set })
   await emit(call, event.productPublished({ productId: row.id }))
   return done
 }
@@ -67,7 +67,7 @@ type Decision = 'request-changes' | 'reject' | 'take-down'
 async function decideProduct(call: Call, row: ProductRow, name: Decision, { reason, note }: Given['body']) {
   if (row.revision) await discardRevision(call, row, row.revision)
   const set = { review_reason: reason, review_note: note }
-  await productLife.move(call, row, name, { as: 'reviewer', by: signedIn(call).id, reason, note, set })
+  await productMachine.transition(call, row, name, { as: 'reviewer', by: signedIn(call).id, reason, note, set })
 }
 
 const decision =

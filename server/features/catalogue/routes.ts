@@ -19,7 +19,15 @@ import { listOwnImports, showImport, takeImport, undoImport } from './imports/ac
 import { exportDoubts, exportOwn, exportTemplate } from './imports/files.ts'
 import { givePicture } from './imports/pictures.ts'
 import { assignColumns, readImport } from './imports/read.ts'
-import { addProduct, changeProduct, getOwnProduct, moveProduct, ownStore, setPrice, setPrices } from './own-products.ts'
+import {
+  addProduct,
+  changeProduct,
+  getOwnProduct,
+  ownStore,
+  setPrice,
+  setPrices,
+  transitionProduct,
+} from './own-products.ts'
 import { presentOwn } from './present.ts'
 import { countForReview, countOwn, listDoubles, listForReview, listOwn } from './product-queries.ts'
 import { approveProduct, getProduct, rejectProduct, requestChanges, takeDownProduct } from './review.ts'
@@ -66,10 +74,10 @@ export const ownCatalogueRoutes = bind(ownCatalogue, {
   'PATCH /own-products/{product}': changeProduct,
   'PUT /own-products/{product}/price': setPrice,
   'POST /own-products/prices': setPrices,
-  'POST /own-products/{product}/propose': moveProduct('propose'),
-  'POST /own-products/{product}/hide': moveProduct('hide'),
-  'POST /own-products/{product}/show': moveProduct('show'),
-  'POST /own-products/{product}/archive': moveProduct('archive'),
+  'POST /own-products/{product}/propose': transitionProduct('propose'),
+  'POST /own-products/{product}/hide': transitionProduct('hide'),
+  'POST /own-products/{product}/show': transitionProduct('show'),
+  'POST /own-products/{product}/archive': transitionProduct('archive'),
 
   'GET /admin/products': async (call, { query }) => {
     const { status, q, page, pageSize } = query

@@ -8,10 +8,10 @@ import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { editMinutes } from '#shared/features/chats/lifecycle.ts'
+import { expectWritable, ownLockedChat, publishToChat } from './chat.machine.ts'
 import { type ChatRow, listMembers, markNoticesRead } from './chat-queries.ts'
 import { isBetweenSides } from './context-queries.ts'
 import { messageAgreed } from './events.ts'
-import { expectWritable, ownLockedChat, publishToChat } from './life.ts'
 import {
   findMessage,
   insertAgreement,

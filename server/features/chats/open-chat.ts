@@ -4,9 +4,9 @@ import { type Call, signedIn, type Within } from '#server/platform/call.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
+import { chatMachine } from './chat.machine.ts'
 import { findChatAbout, insertChat, insertMembers, type Subject } from './chat-queries.ts'
 import { findProjectOfBid, findTie, listSides, pairOf } from './context-queries.ts'
-import { chatLife } from './life.ts'
 
 type Body = Input<(typeof chats)['POST /chats']>['body']
 type About = {
@@ -25,7 +25,7 @@ export async function beginChat(
   const made = await insertChat(within.db, randomUUIDv7(), subject, within.now)
   if (!made) return
   await insertMembers(within.db, made.id, people, within.now)
-  await chatLife.begin(within, made.id, { by })
+  await chatMachine.begin(within, made.id, { by })
 }
 
 type Agreed = { readonly quoteId: string; readonly clientId: string; readonly supplierUserId: string }
@@ -80,6 +80,6 @@ export async function openChat(call: Call, { body }: Input<(typeof chats)['POST 
     return { id: found.id }
   }
   await insertMembers(call.db, made.id, people, call.now)
-  await chatLife.begin(call, made.id, { by: signedIn(call).id })
+  await chatMachine.begin(call, made.id, { by: signedIn(call).id })
   return { id: made.id }
 }

@@ -4,7 +4,7 @@ import { done } from '#server/platform/endpoint/bind.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { presence } from '#shared/features/chats/lifecycle.ts'
-import { publishToChat } from './life.ts'
+import { publishToChat } from './chat.machine.ts'
 import { allowPresence, endPresence, listWhereSeen, setHere } from './presence-queries.ts'
 
 /** Null: gone. A browser's clock may be behind, so that a moment would not say it. */

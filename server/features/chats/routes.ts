@@ -12,6 +12,7 @@ import type { Input } from '#shared/api/endpoint.ts'
 import { chats } from '#shared/features/chats/contract.ts'
 import { chatOfChannel } from '#shared/features/chats/lifecycle.ts'
 import { agreeToMessage, deleteMessage, editMessage, reactToMessage } from './change-message.ts'
+import { ownChat, publishToChat, stoppedBy } from './chat.machine.ts'
 import {
   type ChatRow,
   findChat,
@@ -25,7 +26,6 @@ import {
   updateMember,
 } from './chat-queries.ts'
 import { chatReported, messageAgreed } from './events.ts'
-import { ownChat, publishToChat, stoppedBy } from './life.ts'
 import { countOwn, countUnread, listOwn, searchMessages } from './list-queries.ts'
 import { findChatOfFile, listHeld, listStretch, type Stretch } from './message-queries.ts'
 import { openChat } from './open-chat.ts'

@@ -6,9 +6,9 @@ import { emit } from '#server/platform/events/event.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
+import { chatMachine } from './chat.machine.ts'
 import { type ChatRow, findChat, lockChat } from './chat-queries.ts'
 import { chatReportClosed } from './events.ts'
-import { chatLife } from './life.ts'
 import * as staff from './staff-queries.ts'
 import { answerAsSite, answerAsStaff } from './write-message.ts'
 
@@ -84,7 +84,7 @@ export async function answer(call: Call, { params, body }: Of<'POST /admin/chats
   if (body.author !== undefined && body.author !== userId)
     throw new AppError('request.invalid', { fields: [{ path: 'author', code: 'invalid' }] })
   const chat = await supportChat(call, params.chat)
-  if (chat.status === 'closed') await chatLife.move(call, chat, 'reopen', { as: 'staff', by: userId })
+  if (chat.status === 'closed') await chatMachine.transition(call, chat, 'reopen', { as: 'staff', by: userId })
   if (chat.assigned_id === null) await staff.assign(call.db, chat.id, userId)
   return await answerAsStaff(call, chat, body)
 }
@@ -102,7 +102,7 @@ export async function close(call: Call, { params }: Of<'POST /admin/chats/{chat}
   const { id: by } = signedIn(call)
   const chat = await lockedBefore(call, params.chat)
   if (chat.kind === 'support') {
-    await chatLife.move(call, chat, 'close', { as: 'staff', by })
+    await chatMachine.transition(call, chat, 'close', { as: 'staff', by })
     await answerAsSite(call, chat.id, 'closed')
     return done
   }

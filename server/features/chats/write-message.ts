@@ -8,9 +8,9 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { chats } from '#shared/features/chats/contract.ts'
 import { isVisible } from '#shared/values/visible.ts'
+import { chatMachine, expectWritable, ownLockedChat, publishToChat } from './chat.machine.ts'
 import type { ChatRow } from './chat-queries.ts'
 import { messageWritten, supportAsked } from './events.ts'
-import { chatLife, expectWritable, ownLockedChat, publishToChat } from './life.ts'
 import { findMessage, insertAgreement, insertMessage, insertMessageFile, type MessageRow } from './message-queries.ts'
 import { presentMessage } from './present-chat.ts'
 
@@ -73,7 +73,7 @@ async function putFiles(call: Call, userId: string, { id, files, voice }: Body):
 
 /** Who writes to support again waits again; the staff hears of it once, until somebody closes it. */
 async function wake(call: Call, chat: ChatRow, userId: string): Promise<void> {
-  if (chat.status === 'closed') await chatLife.move(call, chat, 'reopen', { as: 'member', by: userId })
+  if (chat.status === 'closed') await chatMachine.transition(call, chat, 'reopen', { as: 'member', by: userId })
   else if (chat.last_seq > 0) return
   await emit(call, supportAsked({ chatId: chat.id, userId }))
 }

@@ -5,11 +5,11 @@ import { emit } from '#server/platform/events/event.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { complaints } from '#shared/features/complaints/contract.ts'
-import { moveOf, type Sanction, upheld } from '#shared/features/complaints/lifecycle.ts'
+import { type Sanction, transitionOf, upheld } from '#shared/features/complaints/lifecycle.ts'
 import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
+import { complaintMachine, mayAddStatement, notifiedOf } from './complaint.machine.ts'
 import { type ComplaintRow, findComplaint, insertStatement, lockAccount, lockComplaint } from './complaint-queries.ts'
 import * as event from './events.ts'
-import { complaintLife, mayAddStatement, notifiedOf } from './life.ts'
 import { isStanding, removalOf, sanctionsFor } from './present.ts'
 import { setLifted, standsElsewhere } from './sanction-queries.ts'
 
@@ -46,14 +46,14 @@ const mediator = (call: Call) => ({ as: 'mediator', by: signedIn(call).id }) as 
 export async function acknowledge(call: Call, { params }: In<'POST /admin/complaints/{complaint}/acknowledge'>) {
   const row = await locked(call, params.complaint)
   const who = mediator(call)
-  await complaintLife.move(call, row, 'acknowledge', { ...who, set: { assignee_id: who.by } })
+  await complaintMachine.transition(call, row, 'acknowledge', { ...who, set: { assignee_id: who.by } })
   await emit(call, event.complaintAcknowledged(notifiedOf(row, null)))
   return done
 }
 
 export async function askOther(call: Call, { params }: In<'POST /admin/complaints/{complaint}/ask'>) {
   const row = await locked(call, params.complaint)
-  await complaintLife.move(call, row, 'ask', mediator(call))
+  await complaintMachine.transition(call, row, 'ask', mediator(call))
   await emit(call, event.complaintAsked(notifiedOf(row, null)))
   return done
 }
@@ -62,7 +62,7 @@ export const answerAs =
   (kind: 'question' | 'proposal') =>
   async (call: Call, { params, body }: In<'POST /admin/complaints/{complaint}/question'>) => {
     const row = await locked(call, params.complaint)
-    if (!mayAddStatement(row, 'mediator')) throw new AppError('complaint.move-not-allowed')
+    if (!mayAddStatement(row, 'mediator')) throw new AppError('complaint.transition-not-allowed')
     const author_id = signedIn(call).id
     await insertStatement(call, { complaint_id: row.id, side: 'mediator', author_id, kind, text: body.text })
     await emit(call, event.statementAdded(notifiedOf(row, null)))
@@ -87,12 +87,12 @@ export const decide =
     const row = await lockedWithAccount(call, params.complaint)
     const { outcome, sanction, text } = body
     const who = mediator(call)
-    complaintLife.expect(row, moveOf[outcome], { as: 'mediator', now: call.now })
+    complaintMachine.expect(row, transitionOf[outcome], { as: 'mediator', now: call.now })
     const isUpheld = upheld.some(one => one === outcome)
     if (!sanctionsFor(row).includes(sanction))
       throw new AppError('request.invalid', { fields: [{ path: 'sanction', code: 'not-a-choice' }] })
     const isKept = isStanding(row) && row.sanction === sanction
-    await complaintLife.move(call, row, moveOf[outcome], { ...who, set: { sanction, lifted_at: null } })
+    await complaintMachine.transition(call, row, transitionOf[outcome], { ...who, set: { sanction, lifted_at: null } })
     await insertStatement(call, { complaint_id: row.id, side: 'mediator', author_id: who.by, kind: 'decision', text })
     if (isStanding(row) && !isKept) await takeBack(call, row, consequences, text)
     if (!isKept) await consequences.impose(call, consequenceOf(row, sanction, text))
@@ -105,7 +105,7 @@ export const liftSanction =
   (consequences: Consequences) =>
   async (call: Call, { params, body }: In<'POST /admin/complaints/{complaint}/lift'>) => {
     const row = await lockedWithAccount(call, params.complaint)
-    if (!isStanding(row)) throw new AppError('complaint.move-not-allowed')
+    if (!isStanding(row)) throw new AppError('complaint.transition-not-allowed')
     await setLifted(call.db, row.id, call.now)
     await takeBack(call, row, consequences, body.text)
     Object.assign(call.audit, { sanction: row.sanction, reason: body.text })

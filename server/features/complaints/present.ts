@@ -5,8 +5,8 @@ import type { Output } from '#shared/api/endpoint.ts'
 import { CitedEntry, type complaints } from '#shared/features/complaints/contract.ts'
 import { lasting, type Sanction, sanctions } from '#shared/features/complaints/lifecycle.ts'
 import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
+import { complaintMachine, mayAddStatement, type Side, sideOf } from './complaint.machine.ts'
 import { type ComplaintRow, listCited, listFiles, listHistory, listStatements } from './complaint-queries.ts'
-import { complaintLife, mayAddStatement, type Side, sideOf } from './life.ts'
 
 type View = Output<(typeof complaints)['GET /complaints/{complaint}']>
 type Mediated = Output<(typeof complaints)['GET /admin/complaints']>['items'][number]
@@ -29,7 +29,7 @@ export function presentFacts({ now }: Pick<Call, 'now'>, row: Row, side: Side): 
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     liftedAt: row.lifted_at?.toISOString() ?? null,
-    moves: [...complaintLife.movesOf(row, { as: side, now })],
+    transitions: [...complaintMachine.allowedTransitions(row, { as: side, now })],
     mayAddStatement: mayAddStatement(row, side),
   }
 }

@@ -18,6 +18,7 @@ import {
   workingDaysAfter,
 } from '#shared/features/complaints/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { complaintMachine, mayAddStatement, notifiedOf, ownLocked, sideOf } from './complaint.machine.ts'
 import {
   countByStatus,
   countByYear,
@@ -32,7 +33,6 @@ import {
   listOwnComplaints,
 } from './complaint-queries.ts'
 import * as event from './events.ts'
-import { complaintLife, mayAddStatement, notifiedOf, ownLocked, sideOf } from './life.ts'
 import { acknowledge, answerAs, askOther, type Consequences, decide, liftSanction } from './mediate.ts'
 import { presentFacts, presentMediated, presentOwn } from './present.ts'
 import { listSubjects } from './subject-queries.ts'
@@ -78,7 +78,7 @@ async function complain(call: Call, { body }: In<'POST /complaints'>) {
   })
   const statement = { complaint_id: id, side: 'reporter', author_id: userId, kind: 'story', text: story } as const
   await insertStatement(call, { ...statement, ...evidence })
-  await complaintLife.begin(call, id, { by: userId })
+  await complaintMachine.begin(call, id, { by: userId })
   const complaint = { complaintId: id, projectId: subject.project_id, by: userId, title: safety ? '' : title }
   await emit(call, event.complaintMade(complaint))
   return { id }
@@ -86,7 +86,7 @@ async function complain(call: Call, { body }: In<'POST /complaints'>) {
 
 async function addStatement(call: Call, { params, body }: In<'POST /complaints/{complaint}/statements'>) {
   const { row, userId, side } = await ownLocked(call, params.complaint)
-  if (!mayAddStatement(row, side)) throw new AppError('complaint.move-not-allowed')
+  if (!mayAddStatement(row, side)) throw new AppError('complaint.transition-not-allowed')
   const evidence = await evidenceOf(call, row.project_id, body)
   const statement = { complaint_id: row.id, side, author_id: userId, kind: 'statement', text: body.text } as const
   await insertStatement(call, { ...statement, ...evidence })
@@ -96,25 +96,25 @@ async function addStatement(call: Call, { params, body }: In<'POST /complaints/{
 
 async function reply(call: Call, { params, body }: In<'POST /complaints/{complaint}/reply'>) {
   const { row, userId, side } = await ownLocked(call, params.complaint)
-  complaintLife.expect(row, 'reply', { as: side, now: call.now })
+  complaintMachine.expect(row, 'reply', { as: side, now: call.now })
   const evidence = await evidenceOf(call, row.project_id, body)
   const statement = { complaint_id: row.id, side, author_id: userId, kind: 'statement', text: body.text } as const
   await insertStatement(call, { ...statement, ...evidence })
-  await complaintLife.move(call, row, 'reply', { as: side, by: userId, reason: 'replied' })
+  await complaintMachine.transition(call, row, 'reply', { as: side, by: userId, reason: 'replied' })
   await emit(call, event.complaintReplied(notifiedOf(row, userId)))
   return done
 }
 
 async function withdraw(call: Call, { params }: In<'POST /complaints/{complaint}/withdraw'>) {
   const { row, userId, side } = await ownLocked(call, params.complaint)
-  await complaintLife.move(call, row, 'withdraw', { as: side, by: userId })
+  await complaintMachine.transition(call, row, 'withdraw', { as: side, by: userId })
   await emit(call, event.complaintWithdrawn(notifiedOf(row, userId)))
   return done
 }
 
 async function reopen(call: Call, { params, body }: In<'POST /complaints/{complaint}/reopen'>) {
   const { row, userId, side } = await ownLocked(call, params.complaint)
-  await complaintLife.move(call, row, 'reopen', { as: side, by: userId, reason: 'reopened' })
+  await complaintMachine.transition(call, row, 'reopen', { as: side, by: userId, reason: 'reopened' })
   const statement = { complaint_id: row.id, side, author_id: userId, kind: 'reopening', text: body.text } as const
   await insertStatement(call, statement)
   await emit(call, event.complaintReopened(notifiedOf(row, userId)))

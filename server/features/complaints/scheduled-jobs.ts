@@ -4,10 +4,10 @@ import { emit } from '#server/platform/events/event.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { complaintDays } from '#shared/features/complaints/lifecycle.ts'
+import { complaintMachine, daysAfter, notifiedOf } from './complaint.machine.ts'
 import { findComplaint, lockComplaint } from './complaint-queries.ts'
 import { listOpenOf } from './erasure-queries.ts'
 import { complaintUnanswered, complaintUnansweredYet, complaintWithdrawn } from './events.ts'
-import { complaintLife, daysAfter, notifiedOf } from './life.ts'
 
 const overdue = due('complaints', ({ and, eb }, now) =>
   and([eb('status', '=', 'awaiting_reply'), eb('due_at', '<=', now)]),
@@ -26,7 +26,7 @@ export const lapseComplaints: ScheduledJob = {
   due: overdue.list,
   act: async (within, id) => {
     const row = (await overdue.lock(within.db, within.now, id)) && (await lockComplaint(within.db, id))
-    if (row && (await complaintLife.tryMove(within, row, 'lapse', { as: 'system', reason: 'unanswered' })))
+    if (row && (await complaintMachine.tryTransition(within, row, 'lapse', { as: 'system', reason: 'unanswered' })))
       await emit(within, complaintUnanswered(notifiedOf(row, null)))
   },
 }
@@ -45,8 +45,8 @@ export const remindOfComplaints: ScheduledJob = {
 export async function endComplaintsOf(within: Within, { userId }: { readonly userId: string }): Promise<void> {
   for (const id of await listOpenOf(within.db, userId)) {
     const row = await lockComplaint(within.db, id)
-    const mover = { as: 'reporter', by: userId, reason: 'account-closed' } as const
-    if (row && (await complaintLife.tryMove(within, row, 'withdraw', mover)))
+    const actor = { as: 'reporter', by: userId, reason: 'account-closed' } as const
+    if (row && (await complaintMachine.tryTransition(within, row, 'withdraw', actor)))
       await emit(within, complaintWithdrawn(notifiedOf(row, userId)))
   }
 }

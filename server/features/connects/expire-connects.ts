@@ -5,9 +5,9 @@ import { missReply } from '#server/platform/replies/replies.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { connectLifecycle, reviewDays } from '#shared/features/connects/lifecycle.ts'
+import { connectMachine } from './connect.machine.ts'
 import { type ConnectRow, findConnect, listOpenOf, lockConnect } from './connect-queries.ts'
 import { connectEnding } from './events.ts'
-import { connectLife } from './life.ts'
 
 const day = 86_400_000
 
@@ -30,7 +30,7 @@ const ending = due('connect_requests', ({ and, eb }, now) =>
 
 /** It ends for both sides, and counts as missed; somebody who said that they are away misses nothing. */
 async function endUnanswered(within: Within, connect: ConnectRow): Promise<void> {
-  await connectLife.move(within, connect, 'expire', { as: 'system' })
+  await connectMachine.transition(within, connect, 'expire', { as: 'system' })
   if (connect.status === 'approved' && !connect.receiver_on_holiday)
     await missReply(within, { userId: connect.receiver_user_id, about: 'connect', aboutId: connect.id })
 }
@@ -56,8 +56,9 @@ export const remindOfConnects: ScheduledJob = {
 async function endOne(within: Within, connect: ConnectRow, userId: string): Promise<void> {
   // Nobody else hears why; both read that the account was closed.
   const leaving = { by: userId, reason: 'account-closed' }
-  if (connect.from_user_id === userId) await connectLife.move(within, connect, 'withdraw', { as: 'sender', ...leaving })
-  else if (!(await connectLife.tryMove(within, connect, 'decline', { as: 'receiver', ...leaving })))
+  if (connect.from_user_id === userId)
+    await connectMachine.transition(within, connect, 'withdraw', { as: 'sender', ...leaving })
+  else if (!(await connectMachine.tryTransition(within, connect, 'decline', { as: 'receiver', ...leaving })))
     // The professional never knew of it, or the time to answer was over.
     await endUnanswered(within, connect)
 }

@@ -6,8 +6,8 @@ import { houseSetting, readHouseSetting, setHouseSetting } from '#server/platfor
 import { answerReply } from '#server/platform/replies/replies.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { connects } from '#shared/features/connects/contract.ts'
+import { connectMachine, getConnectBetween, getLockedConnect, passOn } from './connect.machine.ts'
 import { type ConnectRow, countOpen, findReceiver, hasPhone, listOfPair, selectOpenJobs } from './connect-queries.ts'
-import { connectLife, getConnectBetween, getLockedConnect, passOn } from './life.ts'
 import { countByStatus, countOwnByTab, listTrustSince, selectOwn, selectQueue } from './list-queries.ts'
 import { askAgainAt, isTrusted, pairSince } from './policy.ts'
 import { presentOwn, presentReviewed } from './present-connect.ts'
@@ -20,9 +20,9 @@ const isReceivedBy = (call: Call) => (connect: ConnectRow) =>
   connect.approved_at !== null && connect.to_professional_id === signedIn(call).professionalId
 const isSentBy = (call: Call) => (connect: ConnectRow) => connect.from_user_id === signedIn(call).id
 
-async function answer(call: Call, connect: ConnectRow, move: 'accept' | 'decline', reason?: string) {
+async function answer(call: Call, connect: ConnectRow, transition: 'accept' | 'decline', reason?: string) {
   const { id: userId } = signedIn(call)
-  await connectLife.move(call, connect, move, { as: 'receiver', by: userId, reason })
+  await connectMachine.transition(call, connect, transition, { as: 'receiver', by: userId, reason })
   await answerReply(call, { userId, about: 'connect', aboutId: connect.id })
   return done
 }
@@ -56,7 +56,7 @@ export const connectsRoutes = bind(connects, {
   },
   'POST /connects/{connect}/withdraw': async (call, { params }) => {
     const connect = await getLockedConnect(call, params.connect, isSentBy(call))
-    await connectLife.move(call, connect, 'withdraw', { as: 'sender', by: connect.from_user_id })
+    await connectMachine.transition(call, connect, 'withdraw', { as: 'sender', by: connect.from_user_id })
     return done
   },
   'POST /connects/{connect}/accept': async (call, { params }) =>
@@ -75,7 +75,7 @@ export const connectsRoutes = bind(connects, {
   },
   'POST /admin/connects/{connect}/reject': async (call, { params, body: { reason } }) => {
     const connect = await getLockedConnect(call, params.connect)
-    await connectLife.move(call, connect, 'reject', { as: 'reviewer', by: signedIn(call).id, reason })
+    await connectMachine.transition(call, connect, 'reject', { as: 'reviewer', by: signedIn(call).id, reason })
     return done
   },
   'GET /admin/connects/rules': async ({ db, now }) => {

@@ -8,6 +8,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { connects } from '#shared/features/connects/contract.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
+import { connectMachine, getLockedConnect, passOn } from './connect.machine.ts'
 import {
   countOpen,
   findCityId,
@@ -18,7 +19,6 @@ import {
   selectOpenJobs,
 } from './connect-queries.ts'
 import { connectAsked } from './events.ts'
-import { connectLife, getLockedConnect, passOn } from './life.ts'
 import { getTrust } from './list-queries.ts'
 import { askAgainAt, isTrusted, pairSince } from './policy.ts'
 
@@ -79,7 +79,7 @@ export async function sendConnect(call: Call, { body }: Input<Send>): Promise<Ou
     created_at: call.now,
     updated_at: call.now,
   })
-  await connectLife.begin(call, id, { by: senderId })
+  await connectMachine.begin(call, id, { by: senderId })
   if (await mayPass(call, id)) {
     await passOn(call, await getLockedConnect(call, id))
     return { id, status: 'approved' }

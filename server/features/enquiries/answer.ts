@@ -13,7 +13,7 @@ import { lineTotal } from '#shared/values/line-amount.ts'
 import { type EnquiryRow, findEnquiry } from './enquiry-queries.ts'
 import { quoteRefused, quoteRevised, quoteSent, quoteWithdrawn } from './events.ts'
 import { listOwnNamed, listSame } from './fitting-queries.ts'
-import { ownLockedQuote, quoteLife } from './life.ts'
+import { ownLockedQuote, quoteMachine } from './quote.machine.ts'
 import { type Before, putLines, type QuoteRow, saveRevision } from './quote-queries.ts'
 
 type In<K extends keyof typeof enquiries> = Input<(typeof enquiries)[K]>
@@ -83,13 +83,13 @@ export async function sendQuote(call: Call, { params, body }: In<'PUT /quotes/{e
   const { id: by } = signedIn(call)
   const quote = await ownLockedQuote(call, params.enquiry)
   const enquiry = await findEnquiry(db, quote.enquiry_id)
-  const move = quote.status === 'asked' ? 'send' : 'revise'
-  quoteLife.expect(quote, move, { as: 'supplier', now })
+  const transition = quote.status === 'asked' ? 'send' : 'revise'
+  quoteMachine.expect(quote, transition, { as: 'supplier', now })
   const lines = await readLines(call, quote, enquiry?.lines ?? [], body.lines)
   const { delivery, deliveryDays, validDays, taxIncluded, note = '' } = body
   const total = lines.reduce((sum, { amount }) => sum + amount, delivery)
   if (total > most) throw wrong('delivery', 'too-large')
-  if (move === 'revise') await saveRevision(db, quote, quoteBefore(quote), now)
+  if (transition === 'revise') await saveRevision(db, quote, quoteBefore(quote), now)
   await putLines(db, quote.id, lines)
   const revision = quote.revision + 1
   const set = {
@@ -105,9 +105,9 @@ export async function sendQuote(call: Call, { params, body }: In<'PUT /quotes/{e
     ends_at: new Date(now.getTime() + validDays * day),
     sent_at: quote.sent_at ?? now,
   }
-  await quoteLife.move(call, quote, move, { as: 'supplier', by, set })
+  await quoteMachine.transition(call, quote, transition, { as: 'supplier', by, set })
   await answerReply(call, { userId: by, about: 'quote', aboutId: quote.id })
-  await emit(call, (move === 'send' ? quoteSent : quoteRevised)({ quoteId: quote.id }))
+  await emit(call, (transition === 'send' ? quoteSent : quoteRevised)({ quoteId: quote.id }))
   return { total, revision }
 }
 
@@ -115,7 +115,7 @@ export async function sendQuote(call: Call, { params, body }: In<'PUT /quotes/{e
 export async function refuseEnquiry(call: Call, { params, body }: In<'POST /quotes/{enquiry}/refuse'>) {
   const { id: by } = signedIn(call)
   const quote = await ownLockedQuote(call, params.enquiry)
-  await quoteLife.move(call, quote, 'refuse', { as: 'supplier', by, reason: body.reason })
+  await quoteMachine.transition(call, quote, 'refuse', { as: 'supplier', by, reason: body.reason })
   await answerReply(call, { userId: by, about: 'quote', aboutId: quote.id })
   await emit(call, quoteRefused({ quoteId: quote.id }))
   return done
@@ -124,7 +124,7 @@ export async function refuseEnquiry(call: Call, { params, body }: In<'POST /quot
 export async function takeQuoteBack(call: Call, { params }: In<'POST /quotes/{enquiry}/take-back'>) {
   const { id: by } = signedIn(call)
   const quote = await ownLockedQuote(call, params.enquiry)
-  await quoteLife.move(call, quote, 'take-back', { as: 'supplier', by })
+  await quoteMachine.transition(call, quote, 'take-back', { as: 'supplier', by })
   await emit(call, quoteWithdrawn({ quoteId: quote.id, by: 'supplier' }))
   return done
 }

@@ -14,8 +14,8 @@ import { dayOf } from '#shared/values/day.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { countOpen, insertEnquiry, listAskable, listCities, listShown } from './enquiry-queries.ts'
 import { enquiryAsked } from './events.ts'
-import { quoteLife } from './life.ts'
 import { findEstimate } from './prefill-queries.ts'
+import { quoteMachine } from './quote.machine.ts'
 import { insertQuotes } from './quote-queries.ts'
 
 type Body = Input<(typeof enquiries)['POST /enquiries']>['body']
@@ -97,7 +97,7 @@ export async function askSuppliers(call: Call, { body }: Input<(typeof enquiries
     quotes.map(({ row }) => row),
   )
   for (const { userId, row } of quotes) {
-    await quoteLife.begin(call, row.id, { by: clientId })
+    await quoteMachine.begin(call, row.id, { by: clientId })
     await askReply(call, { userId, side: 'professional', about: 'quote', aboutId: row.id })
     await emit(call, enquiryAsked({ quoteId: row.id }))
   }

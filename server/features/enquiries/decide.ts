@@ -7,7 +7,7 @@ import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import { quoteAccepted, quoteDeclined, quoteWithdrawn } from './events.ts'
-import { getLockedQuote, ownEnquiry, ownLockedEnquiry, quoteLife, shareLockBothOpen } from './life.ts'
+import { getLockedQuote, ownEnquiry, ownLockedEnquiry, quoteMachine, shareLockBothOpen } from './quote.machine.ts'
 import { findQuote, lockQuotes, type QuoteRow } from './quote-queries.ts'
 
 type In<K extends keyof typeof enquiries> = Input<(typeof enquiries)[K]>
@@ -15,7 +15,7 @@ type In<K extends keyof typeof enquiries> = Input<(typeof enquiries)[K]>
 /** Nobody was late: the question went away. */
 async function takeBack(call: Call, quote: QuoteRow, reason?: string): Promise<void> {
   const by = signedIn(call).id
-  if (!(await quoteLife.tryMove(call, quote, 'withdraw', { as: 'client', by, reason }))) return
+  if (!(await quoteMachine.tryTransition(call, quote, 'withdraw', { as: 'client', by, reason }))) return
   await deleteReplyRequest(call, { userId: quote.supplier_user_id, about: 'quote', aboutId: quote.id })
   await emit(call, quoteWithdrawn({ quoteId: quote.id, by: 'client' }))
 }
@@ -24,7 +24,7 @@ async function takeBack(call: Call, quote: QuoteRow, reason?: string): Promise<v
 async function passOver(call: Call, quote: QuoteRow): Promise<void> {
   const reason = 'another'
   if (quote.status === 'asked') return await takeBack(call, quote, reason)
-  if (await quoteLife.tryMove(call, quote, 'decline', { as: 'client', by: signedIn(call).id, reason }))
+  if (await quoteMachine.tryTransition(call, quote, 'decline', { as: 'client', by: signedIn(call).id, reason }))
     await emit(call, quoteDeclined({ quoteId: quote.id }))
 }
 
@@ -49,7 +49,7 @@ export async function acceptQuote(
   )
   // What was revised since it was read is read again first.
   if (call.ifMatch !== null && call.ifMatch !== quote.version) throw new AppError('request.changed-meanwhile')
-  await quoteLife.move(call, quote, 'accept', { as: 'client', by })
+  await quoteMachine.transition(call, quote, 'accept', { as: 'client', by })
   await emit(call, quoteAccepted({ quoteId: id, clientId: by, supplierUserId: quote.supplier_user_id }))
   for (const other of quotes) if (other !== quote) await passOver(call, other)
   return done
@@ -61,16 +61,16 @@ export async function declineQuote(
 ) {
   await known(call, enquiry, id)
   const quote = await getLockedQuote(call, id)
-  await quoteLife.move(call, quote, 'decline', { as: 'client', by: signedIn(call).id, reason: body.reason })
+  await quoteMachine.transition(call, quote, 'decline', { as: 'client', by: signedIn(call).id, reason: body.reason })
   await emit(call, quoteDeclined({ quoteId: id }))
   return done
 }
 
-/** @throws AppError `quote.move-not-allowed` where nobody is left who has not answered */
+/** @throws AppError `quote.transition-not-allowed` where nobody is left who has not answered */
 export async function withdrawEnquiry(call: Call, { params }: In<'POST /enquiries/{enquiry}/withdraw'>) {
   await ownLockedEnquiry(call, params.enquiry)
   const asked = (await lockQuotes(call.db, params.enquiry)).filter(({ status }) => status === 'asked')
-  if (asked.length === 0) throw new AppError('quote.move-not-allowed')
+  if (asked.length === 0) throw new AppError('quote.transition-not-allowed')
   for (const quote of asked) await takeBack(call, quote)
   return done
 }

@@ -9,10 +9,10 @@ import type { GoodsUnit } from '#shared/values/goods.ts'
 import { distanceKm } from '#shared/values/place.ts'
 import { type EnquiryRow, findEnquiry } from './enquiry-queries.ts'
 import { listChoices, listPast, listSuggested, type SuggestedRow } from './fitting-queries.ts'
-import { ownQuote } from './life.ts'
 import { wordsOf } from './lines.ts'
 import { shortName } from './notices.ts'
 import { presentEnquiry, presentHeld, presentQuote } from './present.ts'
+import { ownQuote } from './quote.machine.ts'
 import { findClient, listHeld, listQuotes } from './quote-queries.ts'
 
 type Get = (typeof enquiries)['GET /quotes/{enquiry}']

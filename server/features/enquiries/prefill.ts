@@ -17,9 +17,9 @@ import { inLanguage } from '#shared/values/localized.ts'
 import { distanceKm } from '#shared/values/place.ts'
 import { countOpen, listCities, listShown } from './enquiry-queries.ts'
 import { listFitting } from './fitting-queries.ts'
-import { ownEnquiry } from './life.ts'
 import { goodsOf, wordsOf } from './lines.ts'
 import { findCityOf, findEstimate, findJob, findOffer, findRun, listJobLines, listStores } from './prefill-queries.ts'
+import { ownEnquiry } from './quote.machine.ts'
 
 type Get = (typeof enquiries)['GET /enquiries/prefill']
 type View = Output<Get>

@@ -2,8 +2,8 @@
 import type { Output } from '#shared/api/endpoint.ts'
 import type { enquiries } from '#shared/features/enquiries/contract.ts'
 import type { EnquiryRow, ListedRow } from './enquiry-queries.ts'
-import { quoteLife } from './life.ts'
 import { shortName } from './notices.ts'
+import { quoteMachine } from './quote.machine.ts'
 import type { HeldRow, QuoteRow, ReceivedRow } from './quote-queries.ts'
 
 type Out<K extends keyof typeof enquiries> = Output<(typeof enquiries)[K]>
@@ -59,7 +59,7 @@ export function presentQuote(
     endsAt: row.ends_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     settledAt: row.settled_at?.toISOString() ?? null,
-    moves: [...quoteLife.movesOf(row, { as, now })],
+    transitions: [...quoteMachine.allowedTransitions(row, { as, now })],
   }
 }
 

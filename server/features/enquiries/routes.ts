@@ -8,9 +8,9 @@ import { askSuppliers } from './ask.ts'
 import { acceptQuote, declineQuote, withdrawEnquiry } from './decide.ts'
 import { showDesk } from './desk.ts'
 import { countOwn, listOwn } from './enquiry-queries.ts'
-import { ownEnquiry } from './life.ts'
 import { prefill } from './prefill.ts'
 import { presentEnquiry, presentHeld, presentListed, presentQuote, presentReceived, presentStore } from './present.ts'
+import { ownEnquiry } from './quote.machine.ts'
 import { countReceived, listHeld, listQuotes, listReceived } from './quote-queries.ts'
 
 export const enquiriesRoutes = bind(enquiries, {

@@ -6,7 +6,7 @@ import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { clearEnquiries, listLiveOf } from './enquiry-queries.ts'
 import { quoteExpired } from './events.ts'
-import { quoteLife } from './life.ts'
+import { quoteMachine } from './quote.machine.ts'
 import { findQuote, lockQuote, type QuoteRow } from './quote-queries.ts'
 
 const over = due('quotes', ({ and, eb }, now) =>
@@ -15,7 +15,7 @@ const over = due('quotes', ({ and, eb }, now) =>
 
 async function end(within: Within, quote: QuoteRow, reason: string): Promise<void> {
   const wasSent = quote.status === 'quoted'
-  if (!(await quoteLife.tryMove(within, quote, 'expire', { as: 'system', reason }))) return
+  if (!(await quoteMachine.tryTransition(within, quote, 'expire', { as: 'system', reason }))) return
   if (!wasSent) await missReply(within, { userId: quote.supplier_user_id, about: 'quote', aboutId: quote.id })
   await emit(within, quoteExpired({ quoteId: quote.id, wasSent }))
 }

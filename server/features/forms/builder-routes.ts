@@ -23,18 +23,18 @@ import {
   listVersions,
   updateForm,
 } from './builder-queries.ts'
+import { formMachine, getFormRow, getLockedForm } from './form.machine.ts'
 import { getFormInWork, presentInWork } from './get-form-in-work.ts'
-import { formLife, getFormRow, getLockedForm } from './life.ts'
 import { publishForm } from './publish-form.ts'
 
 type Offer = (typeof formBuilder)['POST /admin/forms/{form}/pause']
-type Name = keyof typeof formLifecycle.moves
+type Name = keyof typeof formLifecycle.transitions
 
 const moveBy =
   (as: 'publisher' | 'archivist', nameOf: (form: LockedForm) => Name) =>
   async (call: Call, { params }: Input<Offer>): Promise<Output<Offer>> => {
     const form = await getLockedForm(call.db, params.form)
-    await formLife.move(call, form, nameOf(form), { as, by: signedIn(call).id })
+    await formMachine.transition(call, form, nameOf(form), { as, by: signedIn(call).id })
     Object.assign(call.audit, { name: DraftDefinition.parse(form.draft).title.en })
     return await presentInWork(call, form.slug)
   }
@@ -156,7 +156,7 @@ export const formBuilderRoutes = bind(formBuilder, {
   /** Keeps the draft of a form, unless somebody else kept another one meanwhile. */
   'PUT /admin/forms/{form}/draft': async (call, { params, body }) => {
     const form = await getLockedForm(call.db, params.form)
-    if (form.status === 'archived') throw new AppError('form.move-not-allowed')
+    if (form.status === 'archived') throw new AppError('form.transition-not-allowed')
     if (form.version !== body.version) throw new AppError('request.changed-meanwhile')
     await savePictures(call, body.draft)
     const version = form.version + 1

@@ -7,7 +7,7 @@ import { FormDefinition } from '#shared/forms/definition.ts'
 import { DraftDefinition } from '#shared/forms/draft.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
 import { listNames, listVersions } from './builder-queries.ts'
-import { getFormRow, publishedTypesOf } from './life.ts'
+import { getFormRow, publishedTypesOf } from './form.machine.ts'
 
 type Endpoint = (typeof formBuilder)['GET /admin/forms/{form}']
 

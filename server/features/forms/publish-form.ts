@@ -12,8 +12,8 @@ import { DraftDefinition } from '#shared/forms/draft.ts'
 import { type ProblemCode, unpublishable } from '#shared/forms/publishable.ts'
 import { FormSettings } from '#shared/forms/settings.ts'
 import { type LockedForm, listVersions, updateForm } from './builder-queries.ts'
+import { formMachine, getLockedForm, publishedTypesOf } from './form.machine.ts'
 import { presentInWork } from './get-form-in-work.ts'
-import { formLife, getLockedForm, publishedTypesOf } from './life.ts'
 
 type Publish = (typeof formBuilder)['POST /admin/forms/{form}/publish']
 type Versions = Awaited<ReturnType<typeof listVersions>>
@@ -40,7 +40,7 @@ function complete(form: LockedForm, versions: Versions) {
   return { definition: FormDefinition.parse(draft), settings }
 }
 
-/** @throws AppError also `form.move-not-allowed` when nothing has changed since the last version */
+/** @throws AppError also `form.transition-not-allowed` when nothing has changed since the last version */
 export async function publishForm(call: Call, { params, body }: Input<Publish>): Promise<Output<Publish>> {
   const form = await getLockedForm(call.db, params.form)
   if (form.version !== body.version) throw new AppError('request.changed-meanwhile')
@@ -48,8 +48,9 @@ export async function publishForm(call: Call, { params, body }: Input<Publish>):
   const { definition, settings } = complete(form, versions)
   const last = versions.find(({ version }) => version === form.published_version)
   const isOffered = last && isSame(FormDefinition.parse(last.definition), definition)
-  if (isOffered && isSame(FormSettings.parse(last.settings), settings)) throw new AppError('form.move-not-allowed')
-  await formLife.move(call, form, 'publish', { as: 'publisher', by: signedIn(call).id })
+  if (isOffered && isSame(FormSettings.parse(last.settings), settings))
+    throw new AppError('form.transition-not-allowed')
+  await formMachine.transition(call, form, 'publish', { as: 'publisher', by: signedIn(call).id })
   const version = (versions[0]?.version ?? 0) + 1
   const frozen = { definition: JSON.stringify(definition), settings: JSON.stringify(settings) }
   await insertRow(call.db, 'form_versions', {

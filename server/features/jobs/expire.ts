@@ -5,10 +5,10 @@ import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { bidLifecycle, changesDays, endingDays } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { bidMachine, passOverBids } from './bids/bid.machine.ts'
 import { findBid } from './bids/bid-queries.ts'
-import { bidLife, passOverBids } from './bids/life.ts'
 import { bidExpired, jobExpired, jobExpiring, jobGivenUp } from './events.ts'
-import { jobLife } from './life.ts'
+import { jobMachine } from './job.machine.ts'
 import { isValid } from './policy.ts'
 
 const day = 86_400_000
@@ -53,7 +53,7 @@ export const expireJobs: ScheduledJob = {
   act: async (within, jobId) => {
     const job = await overdueJobs.lock(within.db, within.now, jobId)
     if (!job) return []
-    await jobLife.move(within, job, 'expire', { as: 'system' })
+    await jobMachine.transition(within, job, 'expire', { as: 'system' })
     const passedOver = await passOverBids(within, jobId)
     await emit(within, jobExpired({ jobId, passedOver }))
     return ['jobs']
@@ -77,7 +77,7 @@ export const giveUpJobs: ScheduledJob = {
   act: async (within, jobId) => {
     const job = await forgotten.lock(within.db, within.now, jobId)
     if (!job) return
-    await jobLife.move(within, job, 'give-up', { as: 'system', reason: 'not-changed' })
+    await jobMachine.transition(within, job, 'give-up', { as: 'system', reason: 'not-changed' })
     const passedOver = await passOverBids(within, jobId)
     await emit(within, jobGivenUp({ jobId, passedOver }))
   },
@@ -91,7 +91,7 @@ export const expireBids: ScheduledJob = {
     // Read again: it may have been revised before its job was locked.
     const bid = locked && (await findBid(within.db, bidId))
     if (!bid || isValid(bid, dayOf(within.now))) return
-    if (await bidLife.tryMove(within, bid, 'expire', { as: 'system' }))
+    if (await bidMachine.tryTransition(within, bid, 'expire', { as: 'system' }))
       await emit(within, bidExpired({ jobId: bid.job_id, bidId }))
   },
 }

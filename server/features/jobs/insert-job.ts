@@ -10,10 +10,10 @@ import { FormDefinition } from '#shared/forms/definition.ts'
 import { validateAnswers } from '#shared/forms/validate.ts'
 import type { Point } from '#shared/values/place.ts'
 import { saveInvited } from './invitations.ts'
+import { jobMachine } from './job.machine.ts'
 import { saveJobFiles } from './job-files.ts'
 import { linesOf } from './job-lines.ts'
 import { findCity, findEstimate, findJobForm, insertJob, isTradeShown, writeLines } from './job-queries.ts'
-import { jobLife } from './life.ts'
 
 type New = {
   readonly written: z.output<typeof JobForm>
@@ -59,7 +59,7 @@ export async function writeNewJob(within: Within, { written, ownerId, byId, lang
   await writeLines(db, id, lines)
   await saveJobFiles(within, { jobId: id, userId: byId, photos: written.photos, files: written.files })
   await saveInvited(within, { id, owner_id: ownerId }, written.invited)
-  await jobLife.begin(within, id, { by: byId })
+  await jobMachine.begin(within, id, { by: byId })
   return { id, code }
 }
 

@@ -2,13 +2,13 @@
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { releaseFile } from '#server/platform/files/attach.ts'
+import { bidMachine, passOverBids } from './bids/bid.machine.ts'
 import { findBid } from './bids/bid-queries.ts'
 import { clearNegotiations, clearQuestions } from './bids/clearing-queries.ts'
-import { bidLife, passOverBids } from './bids/life.ts'
-import { clearBids, clearJobs, clearMoves, listCancellableJobs, listLiveBidsOf } from './closing-queries.ts'
+import { clearBids, clearJobs, clearTransitionNotes, listCancellableJobs, listLiveBidsOf } from './closing-queries.ts'
 import { bidWithdrawn, jobCancelled } from './events.ts'
+import { jobMachine } from './job.machine.ts'
 import { eraseFilesOfOwner, listFilesOfOwner } from './job-file-queries.ts'
-import { jobLife } from './life.ts'
 import { getLockedJob } from './load-job.ts'
 
 type Of = { readonly userId: string }
@@ -18,7 +18,7 @@ async function cancelJobs(within: Within, userId: string): Promise<void> {
     const job = await getLockedJob(within.db, jobId)
     // It may have been awarded before it was locked: then there is a project, which refuses the closing.
     const owner = { as: 'owner', by: userId, reason: 'account-closed' } as const
-    if (!(await jobLife.tryMove(within, job, 'cancel', owner))) continue
+    if (!(await jobMachine.tryTransition(within, job, 'cancel', owner))) continue
     const passedOver = await passOverBids(within, jobId)
     await emit(within, jobCancelled({ jobId, passedOver }))
   }
@@ -28,7 +28,7 @@ async function withdrawBids(within: Within, userId: string): Promise<void> {
   for (const { id, jobId } of await listLiveBidsOf(within.db, userId)) {
     await getLockedJob(within.db, jobId)
     const bid = await findBid(within.db, id)
-    if (!(bid && (await bidLife.tryMove(within, bid, 'withdraw', { as: 'bidder', by: userId })))) continue
+    if (!(bid && (await bidMachine.tryTransition(within, bid, 'withdraw', { as: 'bidder', by: userId })))) continue
     await emit(within, bidWithdrawn({ jobId, bidId: id }))
   }
 }
@@ -49,7 +49,7 @@ async function eraseFiles(within: Within, userId: string): Promise<void> {
 /** The person is forgotten: their words go; what was agreed with others stays. */
 export async function eraseWorkOf(within: Within, { userId }: Of): Promise<void> {
   const { db } = within
-  await clearMoves(db, userId)
+  await clearTransitionNotes(db, userId)
   await eraseFiles(within, userId)
   await clearJobs(db, userId)
   await clearBids(db, userId)

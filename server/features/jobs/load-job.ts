@@ -63,7 +63,7 @@ export async function getOwnBid(
   return { job, bid: await getBidOf(db, job.id, bidId) }
 }
 
-export async function loadDetail({ db, now }: Within, job: JobRow, moves: readonly string[]) {
+export async function loadDetail({ db, now }: Within, job: JobRow, transitions: readonly string[]) {
   const [plan] = await listPlans(db, [job.id])
   return presentDetail({
     job,
@@ -74,7 +74,7 @@ export async function loadDetail({ db, now }: Within, job: JobRow, moves: readon
     history: await listHistory(db, job.id),
     plan,
     estimate: await findEstimateKey(db, job.estimate_id),
-    moves,
+    transitions,
     now,
   })
 }

@@ -90,7 +90,7 @@ type Rows = {
   readonly history: readonly HistoryRow[]
   readonly plan: Plan | undefined
   readonly estimate: string | null
-  readonly moves: readonly string[]
+  readonly transitions: readonly string[]
   readonly now: Date
 }
 
@@ -107,7 +107,7 @@ export function presentDetail({
   history,
   plan,
   estimate,
-  moves,
+  transitions,
   now,
 }: Rows): Detail {
   return {
@@ -129,6 +129,6 @@ export function presentDetail({
       note: change.note,
       at: change.created_at.toISOString(),
     })),
-    moves: [...moves],
+    transitions: [...transitions],
   }
 }

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { jobs } from '#shared/features/jobs/contract.ts'
 import { type JobStatus, type JobTab, jobTabs, mostInvited, openDays } from '#shared/features/jobs/lifecycle.ts'
 import { jobReview } from '#shared/features/jobs/review-contract.ts'
-import { passOverBids } from './bids/life.ts'
+import { passOverBids } from './bids/bid.machine.ts'
 import {
   jobCancelled,
   jobEdited,
@@ -22,6 +22,7 @@ import { fileJob, listClients } from './filing/file-job.ts'
 import { bandAfter, contentOf, writeNewJob } from './insert-job.ts'
 import { deleteUntold, findInvitable, insertInvitations, listInvited } from './invitation-queries.ts'
 import { notifyInvited, saveInvited } from './invitations.ts'
+import { jobMachine, openJob, ownerTransitions } from './job.machine.ts'
 import { saveJobFiles } from './job-files.ts'
 import { linesOf } from './job-lines.ts'
 import {
@@ -34,7 +35,6 @@ import {
   listPlans,
   writeLines,
 } from './job-queries.ts'
-import { jobLife, openJob, ownerMoves } from './life.ts'
 import { getLockedJob, getLockedOwnJob, getOwnJob, loadDetail } from './load-job.ts'
 import { isOpen, mayInvite } from './policy.ts'
 import { presentStep, presentSummary } from './present-job.ts'
@@ -44,26 +44,26 @@ import { listJobsForReview } from './review/list-jobs-for-review.ts'
 import { countNotified } from './review/review-queries.ts'
 
 // Changes an own job: before it is open it is reviewed anew; an open one only when trade, city, lines or retention change.
-type Move = 'resubmit' | 'edit' | 'edit-terms'
+type Transition = 'resubmit' | 'edit' | 'edit-terms'
 type Content = Awaited<ReturnType<typeof contentOf>>
 
-function moveOf(job: LockedJob, content: Content, linesChanged: boolean): Move {
+function transitionOf(job: LockedJob, content: Content, linesChanged: boolean): Transition {
   if (job.status !== 'open') return 'resubmit'
   const terms = ['trade_id', 'city_id', 'retention_percent'] as const
   const isTerms = linesChanged || terms.some(name => content[name] !== job[name])
   return isTerms ? 'edit-terms' : 'edit'
 }
 
-function columnsOf(move: Move, job: LockedJob, now: Date) {
-  if (move === 'edit') return {}
-  const terms_revision = job.terms_revision + (move === 'edit-terms' ? 1 : 0)
+function columnsOf(transition: Transition, job: LockedJob, now: Date) {
+  if (transition === 'edit') return {}
+  const terms_revision = job.terms_revision + (transition === 'edit-terms' ? 1 : 0)
   return { submitted_at: now, review_reason: null, review_note: null, terms_revision }
 }
 
-async function emitMove(within: Within, job: LockedJob, move: Move, content: Content): Promise<void> {
+async function emitTransition(within: Within, job: LockedJob, transition: Transition, content: Content): Promise<void> {
   const jobId = job.id
-  if (move === 'resubmit') await emit(within, jobUpdated({ jobId }))
-  else if (move === 'edit-terms') await emit(within, jobTermsChanged({ jobId }))
+  if (transition === 'resubmit') await emit(within, jobUpdated({ jobId }))
+  else if (transition === 'edit-terms') await emit(within, jobTermsChanged({ jobId }))
   else {
     await emit(within, jobEdited({ jobId }))
     if (job.visibility === 'invited' && content.visibility === 'public') await emit(within, jobMadePublic({ jobId }))
@@ -99,7 +99,7 @@ export const jobsRoutes = bind(jobs, {
     const { tab, page, pageSize } = query
     const items = rows.map(row => ({
       ...presentSummary(row),
-      moves: [...ownerMoves(row, row.bids ?? 0, call.now)],
+      transitions: [...ownerTransitions(row, row.bids ?? 0, call.now)],
       step: presentStep(
         row,
         plans.find(({ job_id }) => job_id === row.id),
@@ -110,31 +110,36 @@ export const jobsRoutes = bind(jobs, {
   },
   'GET /jobs/{job}': async (call, { params }) => {
     const job = await getOwnJob(call.db, params.job, signedIn(call).id)
-    const detail = await loadDetail(call, job, ownerMoves(job, job.bids ?? 0, call.now))
+    const detail = await loadDetail(call, job, ownerTransitions(job, job.bids ?? 0, call.now))
     return { ...detail, project: await findProjectOfJob(call.db, job.id) }
   },
   'PUT /jobs/{job}': async (call, { params, body }) => {
     const client = signedIn(call)
     const job = await getLockedOwnJob(call.db, params.job, client.id)
-    jobLife.expect(job, job.status === 'open' ? 'edit' : 'resubmit', { as: 'owner', now: call.now })
+    jobMachine.expect(job, job.status === 'open' ? 'edit' : 'resubmit', { as: 'owner', now: call.now })
     if (job.version !== body.version) throw new AppError('request.changed-meanwhile')
     const content = await contentOf(call.db, job.id, body)
     const { lines, changed } = linesOf(job.id, body.lines, await listLines(call.db, job.id))
-    const move = moveOf(job, content, changed)
+    const transition = transitionOf(job, content, changed)
     const band = await bandAfter(call.db, job.estimate_id, content)
-    const set = { ...content, ...band, ...columnsOf(move, job, call.now) }
-    const reason = move === 'resubmit' ? undefined : move
-    await jobLife.move(call, job, move, { as: 'owner', by: client.id, set, reason })
+    const set = { ...content, ...band, ...columnsOf(transition, job, call.now) }
+    const reason = transition === 'resubmit' ? undefined : transition
+    await jobMachine.transition(call, job, transition, { as: 'owner', by: client.id, set, reason })
     await writeLines(call.db, job.id, lines)
     await saveJobFiles(call, { jobId: job.id, userId: client.id, photos: body.photos, files: body.files })
     await saveInvited(call, job, body.invited)
-    await emitMove(call, job, move, content)
+    await emitTransition(call, job, transition, content)
     return { id: job.id, code: job.code }
   },
   'POST /jobs/{job}/cancel': async (call, { params, body }) => {
     const { id } = signedIn(call)
     const job = await getLockedOwnJob(call.db, params.job, id)
-    await jobLife.move(call, job, 'cancel', { as: 'owner', by: id, reason: body.reason, note: body.note || undefined })
+    await jobMachine.transition(call, job, 'cancel', {
+      as: 'owner',
+      by: id,
+      reason: body.reason,
+      note: body.note || undefined,
+    })
     const passedOver = await passOverBids(call, job.id)
     await emit(call, jobCancelled({ jobId: job.id, passedOver }))
     return done
@@ -148,21 +153,21 @@ export const jobsRoutes = bind(jobs, {
     const begin = Math.max(call.now.getTime(), job.expires_at?.getTime() ?? 0)
     const expires_at = new Date(begin + openDays * day)
     const set = { expires_at, renewals: job.renewals + 1, reminded_days: null }
-    await jobLife.move(call, job, 'renew', { as: 'owner', by: client.id, reason: 'renewed', set })
+    await jobMachine.transition(call, job, 'renew', { as: 'owner', by: client.id, reason: 'renewed', set })
     await emit(call, jobRenewed({ jobId: job.id, wasExpired }))
     await notifyInvited(call, { ...job, status: 'open', expires_at })
     return done
   },
   'POST /jobs/{job}/make-public': async (call, { params }) => {
     const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
-    if (job.visibility === 'public' || !mayInvite(job, call.now)) throw new AppError('job.move-not-allowed')
+    if (job.visibility === 'public' || !mayInvite(job, call.now)) throw new AppError('job.transition-not-allowed')
     await changeRow(call, 'jobs', job.id, { visibility: 'public' })
     if (isOpen(job, call.now)) await emit(call, jobMadePublic({ jobId: job.id }))
     return done
   },
   'POST /jobs/{job}/invitations': async (call, { params, body }) => {
     const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
-    if (!mayInvite(job, call.now)) throw new AppError('job.move-not-allowed')
+    if (!mayInvite(job, call.now)) throw new AppError('job.transition-not-allowed')
     const invited = await listInvited(call.db, job.id)
     if (invited.some(({ slug }) => slug === body.professional)) return done
     const [found] = await findInvitable(call.db, [body.professional], job.owner_id)
@@ -176,7 +181,7 @@ export const jobsRoutes = bind(jobs, {
     const job = await getLockedOwnJob(call.db, params.job, signedIn(call).id)
     const invited = (await listInvited(call.db, job.id)).find(({ slug }) => slug === params.professional)
     if (!invited) throw new AppError('professional.not-found')
-    if ((await deleteUntold(call.db, job.id, [invited.id])) === 0) throw new AppError('job.move-not-allowed')
+    if ((await deleteUntold(call.db, job.id, [invited.id])) === 0) throw new AppError('job.transition-not-allowed')
     return done
   },
 })

@@ -1,21 +1,21 @@
 // Keeps leads in step with what becomes of the bids, inside the same transaction.
 import type { Within } from '#server/platform/call.ts'
-import type { LeadMove } from '#shared/features/leads/lifecycle.ts'
+import type { LeadTransition } from '#shared/features/leads/lifecycle.ts'
+import { leadMachine } from './lead.machine.ts'
 import { findLeadOfBid, listLeadsOfJob } from './lead-queries.ts'
-import { leadLife } from './life.ts'
 
 type OfBid = { readonly bidId: string }
 
-/** @throws AppError `lead.move-not-allowed` when the lead is already won or lost */
+/** @throws AppError `lead.transition-not-allowed` when the lead is already won or lost */
 export async function quoteLead(within: Within, { bidId }: OfBid): Promise<void> {
   const lead = await findLeadOfBid(within.db, bidId)
-  if (lead) await leadLife.move(within, lead, 'quote', { as: 'system' })
+  if (lead) await leadMachine.transition(within, lead, 'quote', { as: 'system' })
 }
 
-async function follow(within: Within, bidId: string, move: LeadMove, reason: string): Promise<void> {
+async function follow(within: Within, bidId: string, transition: LeadTransition, reason: string): Promise<void> {
   const lead = await findLeadOfBid(within.db, bidId)
-  const set = move === 'lose' ? { lost_reason: reason } : {}
-  if (lead) await leadLife.tryMove(within, lead, move, { as: 'system', reason, set })
+  const set = transition === 'lose' ? { lost_reason: reason } : {}
+  if (lead) await leadMachine.tryTransition(within, lead, transition, { as: 'system', reason, set })
 }
 
 export async function unquoteLead(within: Within, { bidId }: OfBid): Promise<void> {
@@ -28,7 +28,7 @@ export async function loseDeclinedLead(within: Within, { bidId }: OfBid): Promis
 
 async function loseLeadsOfJob(within: Within, jobId: string, reason: string): Promise<void> {
   for (const lead of await listLeadsOfJob(within.db, jobId))
-    await leadLife.tryMove(within, lead, 'lose', { as: 'system', reason, set: { lost_reason: reason } })
+    await leadMachine.tryTransition(within, lead, 'lose', { as: 'system', reason, set: { lost_reason: reason } })
 }
 
 /** One lead is won, all others of the job are lost. */

@@ -3,7 +3,7 @@ import { type Call, expectFound } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { findClient, findReport, findRequest, listHistory, listNotes, listReminders } from './detail-queries.ts'
-import { asProfessional, mayReport } from './life.ts'
+import { asProfessional, mayReport } from './lead.machine.ts'
 import { findLeadRow, type LeadRow } from './list-queries.ts'
 import { presentLead } from './present-lead.ts'
 

@@ -6,7 +6,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { leads } from '#shared/features/leads/contract.ts'
 import { limitDays } from '#shared/features/leads/lifecycle.ts'
-import { asProfessional } from './life.ts'
+import { asProfessional } from './lead.machine.ts'
 import { clearLimit, listAnswers, listCleared, lockLearner, replaceLimits, selectLimits } from './limit-queries.ts'
 import { limitsOf } from './limits-of.ts'
 

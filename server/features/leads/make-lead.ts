@@ -7,8 +7,8 @@ import { replyHours } from '#shared/features/jobs/lifecycle.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { leadInvited } from './events.ts'
+import { leadMachine } from './lead.machine.ts'
 import { findLeadOfJob, findLeadOwner, hasLeadOfClient, insertLeads } from './lead-queries.ts'
-import { leadLife } from './life.ts'
 import { type Candidate, findCandidate } from './match-queries.ts'
 import { scoreMatch } from './score-match.ts'
 
@@ -79,7 +79,11 @@ export async function makeInvitedLead(
 ): Promise<void> {
   const known = await findLeadOfJob(within.db, jobId, professionalId)
   if (known) {
-    await leadLife.tryMove(within, known, 'reopen', { as: 'system', reason: 'invited', set: { lost_reason: null } })
+    await leadMachine.tryTransition(within, known, 'reopen', {
+      as: 'system',
+      reason: 'invited',
+      set: { lost_reason: null },
+    })
     await emit(within, leadInvited({ leadId: known.id }))
     return
   }

@@ -10,9 +10,9 @@ import { boardStages, leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 import { leadReports } from '#shared/features/leads/report-contract.ts'
 import { deleteNote, deleteReminder, finishReminder } from './detail-queries.ts'
 import { getLead } from './get-lead.ts'
+import { actorOf, asProfessional, getOwnLead, leadMachine } from './lead.machine.ts'
 import { touchLead } from './lead-queries.ts'
 import { clearOwnLimit, findLimits, learn, listOwnLimits, presentLimits } from './learn.ts'
-import { actorOf, asProfessional, getOwnLead, leadLife } from './life.ts'
 import { countByStage, type Filter, listFirstLeads, listOwnLeads } from './list-queries.ts'
 import { presentLead, staleSince } from './present-lead.ts'
 import { dismissReport, listLeadReports, reportLead, upholdReport } from './reports/report-lead.ts'
@@ -66,21 +66,21 @@ export const leadsRoutes = bind(leads, {
   /** Marks an own new lead as seen; one that was seen already stays as it is. */
   'POST /leads/{lead}/view': async (call, { params }) => {
     const { lead, userId } = await getOwnLead(call, params.lead)
-    await leadLife.tryMove(call, lead, 'view', { as: 'owner', by: userId, set: { viewed_at: call.now } })
+    await leadMachine.tryTransition(call, lead, 'view', { as: 'owner', by: userId, set: { viewed_at: call.now } })
     return done
   },
-  'POST /leads/{lead}/move': async (call, { params, body }) => {
+  'POST /leads/{lead}/transition': async (call, { params, body }) => {
     const { lead, userId } = await getOwnLead(call, params.lead)
-    const { move, reason } = body
-    if (move === 'lose' && !reason)
+    const { transition, reason } = body
+    if (transition === 'lose' && !reason)
       throw new AppError('request.invalid', { fields: [{ path: 'reason', code: 'required' }] })
-    await leadLife.move(call, lead, move, {
-      as: actorOf(move),
+    await leadMachine.transition(call, lead, transition, {
+      as: actorOf(transition),
       by: userId,
       reason,
       set: {
-        ...(move === 'contact' ? { contacted_at: call.now } : {}),
-        ...(move === 'lose' ? { lost_reason: reason ?? null } : {}),
+        ...(transition === 'contact' ? { contacted_at: call.now } : {}),
+        ...(transition === 'lose' ? { lost_reason: reason ?? null } : {}),
       },
     })
     return done
@@ -89,7 +89,7 @@ export const leadsRoutes = bind(leads, {
     const { lead, userId } = await getOwnLead(call, params.lead)
     const { reason } = body
     const set = { lost_reason: reason, dismissed_at: call.now }
-    await leadLife.move(call, lead, 'dismiss', { as: 'owner', by: userId, reason, set })
+    await leadMachine.transition(call, lead, 'dismiss', { as: 'owner', by: userId, reason, set })
     await learn(call, lead.owner_id)
     return { ...done, limits: await findLimits(call, lead.owner_id) }
   },
@@ -97,7 +97,7 @@ export const leadsRoutes = bind(leads, {
   'POST /leads/{lead}/restore': async (call, { params }) => {
     const { lead, userId } = await getOwnLead(call, params.lead)
     const set = { lost_reason: null, dismissed_at: null }
-    await leadLife.move(call, lead, 'restore', { as: 'owner', by: userId, set })
+    await leadMachine.transition(call, lead, 'restore', { as: 'owner', by: userId, set })
     await learn(call, lead.owner_id)
     return done
   },

@@ -5,7 +5,7 @@ import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { dueSoonHours, leadLifecycle, silentDays } from '#shared/features/leads/lifecycle.ts'
 import { leadDue, leadEnded, reminderDue } from './events.ts'
-import { leadLife } from './life.ts'
+import { leadMachine } from './lead.machine.ts'
 
 const hour = 3_600_000
 
@@ -61,7 +61,8 @@ export const endSilentLeads: ScheduledJob = {
   act: async (within, leadId) => {
     const lead = await lockSilentLead(within.db, within.now, leadId)
     const details = { as: 'system', reason: 'silent', set: { lost_reason: 'silent' } } as const
-    if (lead && (await leadLife.tryMove(within, lead, 'lose', details))) await emit(within, leadEnded({ leadId }))
+    if (lead && (await leadMachine.tryTransition(within, lead, 'lose', details)))
+      await emit(within, leadEnded({ leadId }))
   },
 }
 

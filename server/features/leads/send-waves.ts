@@ -4,7 +4,7 @@ import { emit } from '#server/platform/events/event.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { enoughBids, waveHours, waveSize } from '#shared/features/leads/lifecycle.ts'
 import { waveSent } from './events.ts'
-import { reopenLeads } from './life.ts'
+import { reopenLeads } from './lead.machine.ts'
 import { makeJobLeads } from './make-lead.ts'
 import {
   countLiveBids,

@@ -5,9 +5,9 @@ import type { Db } from '#server/platform/database/open.ts'
 import { changeRow, findRow, insertRow, lockRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit, event, type Notice } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -29,12 +29,12 @@ import {
 
 type In<K extends keyof typeof notifications> = Input<(typeof notifications)[K]>
 
-export const announcementLife = life(announcementLifecycle, {
+export const announcementMachine = defineStateMachine(announcementLifecycle, {
   entity: 'announcement',
   table: 'announcements',
   column: 'status',
   version: 'version',
-  refusal: 'announcement.move-not-allowed',
+  refusal: 'announcement.transition-not-allowed',
 })
 
 /** Everybody between two people: one short transaction of the outbox. */
@@ -77,7 +77,7 @@ export const sendAnnouncements: ScheduledJob = {
       after = until
     }
     if (after !== null) await setReached(within.db, id, after)
-    if (next.length < batchSize) await announcementLife.move(within, row, 'finish', { as: 'system' })
+    if (next.length < batchSize) await announcementMachine.transition(within, row, 'finish', { as: 'system' })
   },
 }
 
@@ -97,7 +97,9 @@ async function present({ db, now }: Call, row: AnnouncementRow, notified: Notifi
     recipients: row.recipients ?? (await countAudience(db, audienceOf(row))),
     sentAt: sent_at?.toISOString() ?? null,
     notified: { app, mail, web, read },
-    moves: announcementLife.movesOf(row, { now, as: 'editor' }).filter(move => move !== 'finish'),
+    transitions: announcementMachine
+      .allowedTransitions(row, { now, as: 'editor' })
+      .filter(transition => transition !== 'finish'),
   }
 }
 
@@ -133,7 +135,7 @@ export async function write(call: Call, { body }: In<'POST /admin/announcements'
   const dates = { created_at: now, updated_at: now }
   const status = announcementLifecycle.initial
   await insertRow(db, 'announcements', { id, ...(await columnsOf(db, body)), status, written_by: by, ...dates })
-  await announcementLife.begin(call, id, { by })
+  await announcementMachine.begin(call, id, { by })
   call.audit.name = body.title.en
   return { id }
 }
@@ -148,7 +150,7 @@ async function lockedOf(call: Call, id: string): Promise<AnnouncementRow> {
 export async function change(call: Call, { params, body }: In<'PUT /admin/announcements/{announcement}'>) {
   const row = await lockedOf(call, params.announcement)
   expectVersion(call, row.version)
-  announcementLife.expect(row, 'send', { as: 'editor', now: call.now })
+  announcementMachine.expect(row, 'send', { as: 'editor', now: call.now })
   await changeRow(call, 'announcements', row.id, await columnsOf(call.db, body))
   return done
 }
@@ -158,12 +160,12 @@ export async function send(call: Call, { params }: In<'POST /admin/announcements
   const row = await lockedOf(call, params.announcement)
   expectVersion(call, row.version)
   const set = { sent_at: call.now, recipients: await countAudience(call.db, audienceOf(row)) }
-  await announcementLife.move(call, row, 'send', { as: 'editor', by: signedIn(call).id, set })
+  await announcementMachine.transition(call, row, 'send', { as: 'editor', by: signedIn(call).id, set })
   return done
 }
 
 export async function stop(call: Call, { params }: In<'POST /admin/announcements/{announcement}/stop'>) {
   const row = await lockedOf(call, params.announcement)
-  await announcementLife.move(call, row, 'stop', { as: 'editor', by: signedIn(call).id })
+  await announcementMachine.transition(call, row, 'stop', { as: 'editor', by: signedIn(call).id })
   return done
 }

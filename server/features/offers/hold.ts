@@ -2,7 +2,7 @@
 import type { Within } from '#server/platform/call.ts'
 import { announceChange } from '#server/platform/invalidation.ts'
 import { giveBack, listFits, take } from './hold-queries.ts'
-import { endOffer } from './life.ts'
+import { endOffer } from './offer.machine.ts'
 import { lockOffer } from './offer-queries.ts'
 
 type OfQuote = { readonly quoteId: string }

@@ -13,7 +13,7 @@ import { priceUnder, referenceOf } from '#shared/features/offers/reference-price
 import { dayOf } from '#shared/values/day.ts'
 import { decimalsOf, minorUnits } from '#shared/values/money.ts'
 import { offerStarted } from './events.ts'
-import { endOffer, offerLife, ownLockedOffer } from './life.ts'
+import { endOffer, offerMachine, ownLockedOffer } from './offer.machine.ts'
 import { findOffer, listCityIds, lockPriced, type OfferRow, overlaps, type PricedRow } from './offer-queries.ts'
 
 type In<K extends keyof typeof offers> = Input<(typeof offers)[K]>
@@ -71,7 +71,7 @@ type Calculated = Pick<OfferRow, 'price' | 'reference_price'>
 /** Its time has come, and it is a saving. */
 export async function startOffer(within: Within, offer: OfferRow, { price, reference_price }: Calculated) {
   const set = { price, reference_price, started_at: within.now }
-  await offerLife.move(within, offer, 'start', { as: 'system', set })
+  await offerMachine.transition(within, offer, 'start', { as: 'system', set })
   await emit(within, offerStarted({ offerId: offer.id }))
 }
 
@@ -84,16 +84,16 @@ export async function addOffer(call: Call, { body }: In<'POST /own-offers'>) {
   const id = randomUUIDv7()
   const given = await readOffer(call, body, id)
   await insertRow(call.db, 'product_offers', { id, ...given, status: 'scheduled', created_at: call.now })
-  await offerLife.begin(call, id, { by: signedIn(call).id })
+  await offerMachine.begin(call, id, { by: signedIn(call).id })
   await beginIfDue(call, id)
   return { id, startsOn: body.startsOn, reference: given.reference_price, price: given.price }
 }
 
-/** @throws AppError `product-offer.move-not-allowed` once it has begun */
+/** @throws AppError `product-offer.transition-not-allowed` once it has begun */
 export async function changeOffer(call: Call, { params, body }: In<'PUT /own-offers/{offer}'>) {
   const offer = await ownLockedOffer(call, params.offer)
   expectVersion(call, offer.version)
-  if (offer.status !== 'scheduled') throw new AppError('product-offer.move-not-allowed')
+  if (offer.status !== 'scheduled') throw new AppError('product-offer.transition-not-allowed')
   await changeRow(call, 'product_offers', offer.id, await readOffer(call, body, offer.id))
   await beginIfDue(call, offer.id)
   return done
@@ -102,7 +102,7 @@ export async function changeOffer(call: Call, { params, body }: In<'PUT /own-off
 /** Upwards alone: what was promised stays. */
 export async function extendQuota(call: Call, { params, body: { quota } }: In<'PUT /own-offers/{offer}/quota'>) {
   const offer = await ownLockedOffer(call, params.offer)
-  if (offer.status !== 'active' && offer.status !== 'paused') throw new AppError('product-offer.move-not-allowed')
+  if (offer.status !== 'active' && offer.status !== 'paused') throw new AppError('product-offer.transition-not-allowed')
   const had = offer.quota === null ? null : Number(offer.quota)
   if (quota !== null && (had === null || quota < had))
     refuse({ path: 'quota', code: 'too-small', params: { minimum: had ?? quota } })
@@ -112,11 +112,11 @@ export async function extendQuota(call: Call, { params, body: { quota } }: In<'P
 
 type OfOffer = { readonly params: { readonly offer: string } }
 
-export const moveOffer =
+export const transitionOffer =
   (name: 'pause' | 'resume') =>
   async (call: Call, { params }: OfOffer) => {
     const offer = await ownLockedOffer(call, params.offer)
-    await offerLife.move(call, offer, name, { as: 'supplier', by: signedIn(call).id })
+    await offerMachine.transition(call, offer, name, { as: 'supplier', by: signedIn(call).id })
     return done
   }
 
@@ -124,6 +124,6 @@ export async function endOwnOffer(call: Call, { params }: OfOffer) {
   const offer = await ownLockedOffer(call, params.offer)
   const isEnded = await endOffer(call, offer, 'supplier', signedIn(call).id)
   if (!isEnded)
-    throw new AppError('product-offer.move-not-allowed', { subject: { entity: 'product-offer', id: offer.id } })
+    throw new AppError('product-offer.transition-not-allowed', { subject: { entity: 'product-offer', id: offer.id } })
   return done
 }

@@ -7,9 +7,9 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { offers } from '#shared/features/offers/contract.ts'
 import { inLanguage } from '#shared/values/localized.ts'
 import { offerStopped } from './events.ts'
-import { offerLife } from './life.ts'
+import { offerMachine } from './offer.machine.ts'
 import { countOwn, hasProduct, listOfProduct, listOwn, listPriced, lockOffer } from './offer-queries.ts'
-import { addOffer, changeOffer, endOwnOffer, extendQuota, moveOffer } from './own-offers.ts'
+import { addOffer, changeOffer, endOwnOffer, extendQuota, transitionOffer } from './own-offers.ts'
 import { presentCurrent, presentEnded, presentListed, presentOwn } from './present.ts'
 import {
   countCategories,
@@ -74,7 +74,7 @@ function ownStoreId(call: Call): string {
 async function stopOffer(call: Call, { params, body: { reason, note } }: In<'POST /admin/offers/{offer}/stop'>) {
   const offer = expectFound(await lockOffer(call.db, params.offer), 'product-offer.not-found')
   call.audit.name = inLanguage(offer.product.name, 'en')
-  await offerLife.move(call, offer, 'stop', { as: 'reviewer', by: signedIn(call).id, reason, note })
+  await offerMachine.transition(call, offer, 'stop', { as: 'reviewer', by: signedIn(call).id, reason, note })
   await emit(call, offerStopped({ offerId: offer.id, note }))
   return done
 }
@@ -97,8 +97,8 @@ export const offersRoutes = bind(offers, {
   'POST /own-offers': addOffer,
   'PUT /own-offers/{offer}': changeOffer,
   'PUT /own-offers/{offer}/quota': extendQuota,
-  'POST /own-offers/{offer}/pause': moveOffer('pause'),
-  'POST /own-offers/{offer}/resume': moveOffer('resume'),
+  'POST /own-offers/{offer}/pause': transitionOffer('pause'),
+  'POST /own-offers/{offer}/resume': transitionOffer('resume'),
   'POST /own-offers/{offer}/end': endOwnOffer,
   'GET /admin/product-offers/{product}': async (call, { params }) => {
     if (!(await hasProduct(call.db, params.product))) throw new AppError('product.not-found')

@@ -3,7 +3,7 @@ import type { Within } from '#server/platform/call.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
-import { endOffer } from './life.ts'
+import { endOffer } from './offer.machine.ts'
 import { findOffer, findPriced, listLiveOf, lockOffer } from './offer-queries.ts'
 import { calculate, startOffer } from './own-offers.ts'
 

@@ -60,7 +60,7 @@ export async function addDocument(call: Call, { body }: Input<Add>): Promise<Out
   const type = await typeOf(call, request, body.type)
   const shown = await listDocuments(db, request.id)
   const current = shown.find(({ type_id, replaced_at }) => type_id === type.id && replaced_at === null)
-  if (!takesDocument(request.status, current)) throw new AppError('onboarding.move-not-allowed')
+  if (!takesDocument(request.status, current)) throw new AppError('onboarding.transition-not-allowed')
   const wrong = wrongIn(body, type, dayOf(now))
   if (wrong.length > 0) throw new AppError('request.invalid', { fields: wrong })
   const file = await attachFile(call, { fileId: body.file, ownerId: owner.id, purpose: 'document', field: 'file' })
@@ -101,9 +101,9 @@ function endOf(document: DocumentRow, decision: Decision, today: string): string
 const subjectOf = (id: string): Subject => ({ entity: 'document', id })
 
 function expectDecidable(request: RequestRow, document: DocumentRow, { decision }: Decision): void {
-  const isAllowed = documentLifecycle.moves[decision].from.some(state => state === document.status)
+  const isAllowed = documentLifecycle.transitions[decision].from.some(state => state === document.status)
   if (!isReviewed(request.status) || document.replaced_at !== null || !isAllowed)
-    throw new AppError('document.move-not-allowed', { subject: subjectOf(document.id) })
+    throw new AppError('document.transition-not-allowed', { subject: subjectOf(document.id) })
 }
 
 async function emitDecision(call: Call, documentId: string, { decision }: Decision): Promise<void> {
@@ -116,7 +116,7 @@ export async function decideDocument(call: Call, { params, body }: Input<Decide>
   const request = await getLockedRequest(call, params.user, subjectOf(params.document))
   const document = await getDocument(db, request.id, params.document)
   expectDecidable(request, document, body)
-  const { to } = documentLifecycle.moves[body.decision]
+  const { to } = documentLifecycle.transitions[body.decision]
   const set = {
     status: to,
     note: 'note' in body ? body.note : null,
@@ -126,7 +126,7 @@ export async function decideDocument(call: Call, { params, body }: Input<Decide>
     reminded_days: null,
   }
   if (!(await decideOnDocument(db, { id: document.id, from: document.status, set })))
-    throw new AppError('document.move-not-allowed', { subject: subjectOf(document.id) })
+    throw new AppError('document.transition-not-allowed', { subject: subjectOf(document.id) })
   const { id: by } = signedIn(call)
   await recordChange(db, { ...subjectOf(document.id), from: document.status, to: set.status, by, at: now })
   await changeRow(call, 'onboarding_requests', request.id, {})

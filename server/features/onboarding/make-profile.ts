@@ -33,7 +33,7 @@ export function slugBase(name: string): string {
 
 async function profileOf({ db, now }: Call, request: RequestRow) {
   const { city_id, city_name, lat, lon } = request
-  if (!city_id || !city_name || lat === null || lon === null) throw new AppError('onboarding.move-not-allowed')
+  if (!city_id || !city_name || lat === null || lon === null) throw new AppError('onboarding.transition-not-allowed')
   const headline = writtenIn(request.language, request.headline)
   const trades = await getTradeNames(db, request.trades)
   return {

@@ -10,7 +10,7 @@ import {
 } from '#shared/features/onboarding/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { fold, latinDigits } from '#shared/values/fold.ts'
-import { movesFrom } from '#shared/values/lifecycle.ts'
+import { transitionsFrom } from '#shared/values/lifecycle.ts'
 import type { Whole } from './load-request.ts'
 import { standing } from './settle-documents.ts'
 
@@ -38,7 +38,7 @@ export function takesDocument(status: OnboardingStatus, current: Shown | undefin
 
 /** While it is under review, and afterwards for renewed documents. */
 export function isReviewed(status: OnboardingStatus): boolean {
-  return movesFrom(onboardingLifecycle, status, 'reviewer').includes('approve') || status === 'approved'
+  return transitionsFrom(onboardingLifecycle, status, 'reviewer').includes('approve') || status === 'approved'
 }
 
 export type Decided = { readonly status: OnboardingStatus; readonly decided_at: Date | null }

@@ -11,7 +11,6 @@ import { leastAbout, type MissingItem } from '#shared/features/onboarding/missin
 import { addDocument, decideDocument } from './add-document.ts'
 import { listTypesFor, restoreDocument } from './document-queries.ts'
 import { onboardingApproved, onboardingRejected, onboardingSentBack, onboardingSubmitted } from './events.ts'
-import { onboardingLife } from './life.ts'
 import { getDocument, getLockedOwn, getLockedRequest, getRequest, loadWhole } from './load-request.ts'
 import { makeProfile } from './make-profile.ts'
 import {
@@ -21,6 +20,7 @@ import {
   orderDocumentTypes,
   removeDocumentType,
 } from './manage-document-types.ts'
+import { onboardingMachine } from './onboarding.machine.ts'
 import { openItems, takesDocument } from './policy.ts'
 import { presentDocument, presentOnboarding, presentType, showOwn } from './present-onboarding.ts'
 import type { RequestRow } from './request-queries.ts'
@@ -53,18 +53,18 @@ async function twinsOf(call: Call, request: RequestRow): Promise<Output<Get>['tw
 }
 
 type Return = (typeof onboarding)['POST /onboarding-requests/{user}/request-changes']
-type Move = 'request-changes' | 'reject'
+type Transition = 'request-changes' | 'reject'
 
 const events = { 'request-changes': onboardingSentBack, reject: onboardingRejected }
 
-async function decide(call: Call, { params, body }: Input<Return>, move: Move): Promise<Output<Return>> {
+async function decide(call: Call, { params, body }: Input<Return>, transition: Transition): Promise<Output<Return>> {
   const { id } = signedIn(call)
   const { note } = body
   const request = await getLockedRequest(call, params.user)
   const set = { decided_at: call.now, decided_by: id, note }
-  await onboardingLife.move(call, request, move, { as: 'reviewer', by: id, note, set })
+  await onboardingMachine.transition(call, request, transition, { as: 'reviewer', by: id, note, set })
   Object.assign(call.audit, { company: request.company_name, from: request.status, note })
-  await emit(call, events[move]({ requestId: request.id }))
+  await emit(call, events[transition]({ requestId: request.id }))
   return { done: true }
 }
 
@@ -103,7 +103,7 @@ export const onboardingRoutes = bind(onboarding, {
     const document = await getDocument(db, request.id, params.document)
     const isUndecided = document.status === 'pending' && document.replaced_at === null
     const isFree = isUndecided && takesDocument(request.status, document)
-    if (!isFree) throw new AppError('document.move-not-allowed')
+    if (!isFree) throw new AppError('document.transition-not-allowed')
     await deleteRow(db, 'onboarding_documents', document.id)
     await releaseFile(call, document.file_id)
     await restoreDocument(db, request.id, document.type_id)
@@ -113,12 +113,12 @@ export const onboardingRoutes = bind(onboarding, {
   'POST /onboarding/submit': async call => {
     const { id } = signedIn(call)
     const request = await getLockedOwn(call)
-    onboardingLife.expect(request, 'submit', { as: 'applicant', now: call.now })
+    onboardingMachine.expect(request, 'submit', { as: 'applicant', now: call.now })
     const { missing } = presentOnboarding(await loadWhole(call.db, request))
     if (missing.length > 0)
       throw new AppError('onboarding.incomplete', { fields: missing.map(item => fieldOf(item as MissingItem)) })
     const set = { submitted_at: call.now, decided_at: null }
-    await onboardingLife.move(call, request, 'submit', { as: 'applicant', by: id, set })
+    await onboardingMachine.transition(call, request, 'submit', { as: 'applicant', by: id, set })
     await emit(call, onboardingSubmitted({ requestId: request.id }))
     return await showOwn(call)
   },
@@ -126,7 +126,7 @@ export const onboardingRoutes = bind(onboarding, {
   'POST /onboarding/apply-again': async call => {
     const request = await getLockedOwn(call)
     const set = { decided_at: null, decided_by: null, note: null, step: 'company' }
-    await onboardingLife.move(call, request, 'apply-again', { as: 'applicant', by: signedIn(call).id, set })
+    await onboardingMachine.transition(call, request, 'apply-again', { as: 'applicant', by: signedIn(call).id, set })
     return await showOwn(call)
   },
   'GET /onboarding-requests': async (call, { query }) => {
@@ -156,7 +156,7 @@ export const onboardingRoutes = bind(onboarding, {
   },
   'POST /onboarding-requests/{user}/take-up': async (call, { params }) => {
     const request = await getLockedRequest(call, params.user)
-    await onboardingLife.move(call, request, 'take-up', { as: 'reviewer', by: signedIn(call).id })
+    await onboardingMachine.transition(call, request, 'take-up', { as: 'reviewer', by: signedIn(call).id })
     return done
   },
   'POST /onboarding-requests/{user}/documents/{document}/decision': decideDocument,
@@ -164,14 +164,14 @@ export const onboardingRoutes = bind(onboarding, {
   'POST /onboarding-requests/{user}/approve': async (call, { params }) => {
     const { id } = signedIn(call)
     const request = await getLockedRequest(call, params.user)
-    onboardingLife.expect(request, 'approve', { as: 'reviewer', now: call.now })
+    onboardingMachine.expect(request, 'approve', { as: 'reviewer', now: call.now })
     const open = openItems(await loadWhole(call.db, request), call.now)
     if (open.length > 0)
-      throw new AppError('onboarding.move-not-allowed', {
+      throw new AppError('onboarding.transition-not-allowed', {
         fields: open.map(path => ({ path, code: 'required' as const })),
       })
     const set = { decided_at: call.now, decided_by: id, note: null }
-    await onboardingLife.move(call, request, 'approve', { as: 'reviewer', by: id, set })
+    await onboardingMachine.transition(call, request, 'approve', { as: 'reviewer', by: id, set })
     await settleDocuments(call, request.id, await makeProfile(call, request))
     Object.assign(call.audit, { company: request.company_name, from: request.status })
     await emit(call, onboardingApproved({ requestId: request.id }))

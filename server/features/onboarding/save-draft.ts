@@ -11,8 +11,8 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { onboarding } from '#shared/features/onboarding/contract.ts'
 import { termsVersion } from '#shared/features/onboarding/lifecycle.ts'
-import { onboardingLife } from './life.ts'
 import { getLockedOwn } from './load-request.ts'
+import { onboardingMachine } from './onboarding.machine.ts'
 import { asApplicant, isEditable, phoneKey, registrationKey } from './policy.ts'
 import { showOwn } from './present-onboarding.ts'
 import {
@@ -85,7 +85,7 @@ async function changeOf(call: Call, form: Form): Promise<Change> {
 
 export async function saveDraft(call: Call, { body }: Input<Save>): Promise<Output<Save>> {
   const request = await getLockedOwn(call)
-  if (!isEditable(request.status)) throw new AppError('onboarding.move-not-allowed')
+  if (!isEditable(request.status)) throw new AppError('onboarding.transition-not-allowed')
   await changeRow(call, 'onboarding_requests', request.id, await changeOf(call, body))
   return await showOwn(call)
 }
@@ -105,7 +105,7 @@ async function draftFor(call: Call, userId: string, type: ProfessionalType): Pro
   const at = { created_at: now, updated_at: now }
   const facts = { contact_person: name, phone: phone ?? '', language, languages: [language], city_id }
   await insertRequest(db, { id, user_id: userId, type, status: 'draft', ...facts, ...at })
-  await onboardingLife.begin(call, id, { by: userId })
+  await onboardingMachine.begin(call, id, { by: userId })
 }
 
 /** The type that the account has afterwards: one with a profile, or with an application under way, keeps its own. */

@@ -44,7 +44,7 @@ export async function createStaff(call: Call, { body }: Input<Create>): Promise<
 export async function inviteAgain(call: Call, { params }: Input<Again>): Promise<Output<Again>> {
   const person = await getLockedPerson(call, params.user, staffRoles)
   const detail = await findPersonDetail(call.db, person.id, ['admin'], call.now)
-  if (person.status !== 'active' || !detail?.invited_at) throw new AppError('account.move-not-allowed')
+  if (person.status !== 'active' || !detail?.invited_at) throw new AppError('account.transition-not-allowed')
   await call.services.limits.consume('mail', `invitation ${person.id}`)
   await invite(call, person.id, { ...person, language: languageOf(person.language) })
   call.audit.name = person.name

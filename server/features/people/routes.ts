@@ -48,9 +48,9 @@ async function expectOtherSuperAdmins(call: Call, userId: string): Promise<void>
   if (!standing.includes(signedIn(call).id)) throw new AppError('access.denied')
 }
 
-/** The matrix of super admins is their role. @throws AppError `account.move-not-allowed` */
+/** The matrix of super admins is their role. @throws AppError `account.transition-not-allowed` */
 function expectAdmin({ role }: Pick<LockedPerson, 'role'>): void {
-  if (role !== 'admin') throw new AppError('account.move-not-allowed')
+  if (role !== 'admin') throw new AppError('account.transition-not-allowed')
 }
 
 type Edit = Input<(typeof people)['PATCH /people/{user}']>
@@ -81,7 +81,7 @@ function changedFields(columns: object, person: LockedPerson): readonly string[]
 
 async function editPerson(call: Call, { params, body }: Edit): Promise<{ done: true }> {
   const person = await getLockedPerson(call, params.user, clientRoles)
-  if (person.anonymised_at) throw new AppError('account.move-not-allowed')
+  if (person.anonymised_at) throw new AppError('account.transition-not-allowed')
   const columns = await columnsOf(call, body)
   const changed = changedFields(columns, person)
   call.audit.changed = changed
@@ -177,7 +177,7 @@ export const peopleRoutes = bind(people, {
     if (body.role === 'admin') await expectOtherSuperAdmins(call, params.user)
     const person = await getLockedPerson(call, params.user, staffRoles)
     if (person.role === body.role)
-      throw new AppError('account.move-not-allowed', { subject: { entity: 'user', id: person.id } })
+      throw new AppError('account.transition-not-allowed', { subject: { entity: 'user', id: person.id } })
     await changeRow(call, 'users', person.id, { role: body.role })
     await replaceGrants(db, person.id, [])
     await endAllSessions(call, person.id, 'role-changed')

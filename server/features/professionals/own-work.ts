@@ -1,7 +1,7 @@
 // The own works: who may do what with them, their photos, their life; someone else's is the same as none.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { ownProfile } from '#shared/features/professionals/own-contract.ts'
@@ -61,33 +61,37 @@ export function expectComplete(work: Shown): void {
   if (fields.length > 0) throw new AppError('portfolio.incomplete', { fields })
 }
 
-export const workLife = life(workLifecycle, {
+export const workMachine = defineStateMachine(workLifecycle, {
   entity: 'work',
   table: 'portfolio_items',
   column: 'status',
   version: 'version',
-  refusal: 'portfolio.move-not-allowed',
+  refusal: 'portfolio.transition-not-allowed',
 })
 
 type Publish = (typeof ownProfile)['POST /portfolio/{work}/publish']
 
-async function moveWork(call: Call, id: string, name: keyof typeof workLifecycle.moves): Promise<Output<Publish>> {
+async function transitionWork(
+  call: Call,
+  id: string,
+  name: keyof typeof workLifecycle.transitions,
+): Promise<Output<Publish>> {
   const own = await lockOwnProfessional(call)
   const work = await getOwnWork(call, own.id, id)
-  workLife.expect(work, name, { as: 'owner', now: call.now })
+  workMachine.expect(work, name, { as: 'owner', now: call.now })
   if (name === 'publish') expectComplete(work)
-  await workLife.move(call, work, name, { as: 'owner', by: signedIn(call).id })
+  await workMachine.transition(call, work, name, { as: 'owner', by: signedIn(call).id })
   return presentWork(await getOwnWork(call, own.id, id), call.language)
 }
 
-/** @throws AppError `portfolio.incomplete`, `portfolio.move-not-allowed`, `portfolio.not-found` */
+/** @throws AppError `portfolio.incomplete`, `portfolio.transition-not-allowed`, `portfolio.not-found` */
 export async function publishWork(call: Call, { params }: Input<Publish>): Promise<Output<Publish>> {
-  return await moveWork(call, params.work, 'publish')
+  return await transitionWork(call, params.work, 'publish')
 }
 
-/** @throws AppError `portfolio.move-not-allowed`, `portfolio.not-found` */
+/** @throws AppError `portfolio.transition-not-allowed`, `portfolio.not-found` */
 export async function hideWork(call: Call, { params }: Input<Publish>): Promise<Output<Publish>> {
-  return await moveWork(call, params.work, 'hide')
+  return await transitionWork(call, params.work, 'hide')
 }
 
 type Given = Input<(typeof ownProfile)['POST /portfolio']>['body']['photos'][number]

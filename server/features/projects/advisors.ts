@@ -2,7 +2,7 @@
 import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
@@ -28,12 +28,12 @@ import { lockProjectRow } from './record-queries.ts'
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 type View = Output<(typeof projects)['GET /projects/{project}']>['advisors'][number]
 
-export const advisorLife = life(advisorLifecycle, {
+export const advisorMachine = defineStateMachine(advisorLifecycle, {
   entity: 'project-advisor',
   table: 'project_advisors',
   column: 'status',
   version: 'version',
-  refusal: 'project.move-not-allowed',
+  refusal: 'project.transition-not-allowed',
   also: async (within, { project_id, name: person }: AdvisorRow, { name, as, by }) =>
     await addEntry(within, { projectId: project_id, kind: `advisor-${name}`, side: as, by, data: { person } }),
 })
@@ -61,9 +61,9 @@ export async function inviteAdvisor(call: Call, { params, body }: In<'POST /proj
   if (!found) throw new AppError('request.invalid', { fields: [{ path: 'advisor', code: 'invalid' }] })
   const isThere = (await listAdvisors(call.db, project.id)).some(one => one.professional_id === found.id)
   const isOver = !projectLifecycle.live.includes(project.status)
-  if (isThere || isOver) throw new AppError('project.move-not-allowed')
+  if (isThere || isOver) throw new AppError('project.transition-not-allowed')
   const id = await insertAdvisor(call.db, project.id, found.id, call.now)
-  await advisorLife.begin(call, id, { by: userId })
+  await advisorMachine.begin(call, id, { by: userId })
   const entry = { projectId: project.id, kind: 'advisor-invite', side: 'client', by: userId } as const
   await addEntry(call, { ...entry, data: { person: found.name } })
   await emit(call, event.advisorInvited({ projectId: project.id, advisor: id }))
@@ -73,27 +73,29 @@ export async function inviteAdvisor(call: Call, { params, body }: In<'POST /proj
 export async function removeAdvisor(call: Call, { params }: In<'POST /projects/{project}/advisors/{advisor}/remove'>) {
   const { project, userId } = await ofClient(call, params.project)
   const row = expectFound(await findAdvisor(call.db, project.id, params.advisor), 'project.not-found')
-  await advisorLife.move(call, row, 'remove', { as: 'client', by: userId })
+  await advisorMachine.transition(call, row, 'remove', { as: 'client', by: userId })
   await emit(call, event.advisorRemoved({ projectId: project.id, advisor: row.id }))
   return done
 }
 
 type Own = { readonly project: string; readonly advisor: string }
 
-async function moveOwn(call: Call, { project, advisor }: Own, name: 'accept' | 'decline' | 'leave') {
+async function transitionOwn(call: Call, { project, advisor }: Own, name: 'accept' | 'decline' | 'leave') {
   const { id: userId } = signedIn(call)
   expectFound(await findAdvisor(call.db, project, advisor, userId), 'project.not-found')
   await lockProjectRow(call.db, project)
   const row = expectFound(await findAdvisor(call.db, project, advisor, userId), 'project.not-found')
-  await advisorLife.move(call, row, name, { as: 'advisor', by: userId })
+  await advisorMachine.transition(call, row, name, { as: 'advisor', by: userId })
   const eventOf = { accept: event.advisorAccepted, decline: event.advisorDeclined, leave: event.advisorLeft }[name]
   await emit(call, eventOf({ projectId: project, advisor: row.id }))
   return done
 }
 
-export const acceptInvitation = (call: Call, { params }: { readonly params: Own }) => moveOwn(call, params, 'accept')
-export const declineInvitation = (call: Call, { params }: { readonly params: Own }) => moveOwn(call, params, 'decline')
-export const leaveProject = (call: Call, { params }: { readonly params: Own }) => moveOwn(call, params, 'leave')
+export const acceptInvitation = (call: Call, { params }: { readonly params: Own }) =>
+  transitionOwn(call, params, 'accept')
+export const declineInvitation = (call: Call, { params }: { readonly params: Own }) =>
+  transitionOwn(call, params, 'decline')
+export const leaveProject = (call: Call, { params }: { readonly params: Own }) => transitionOwn(call, params, 'leave')
 
 export async function showInvitations(call: Call) {
   return await listInvitations(call.db, signedIn(call).id)
@@ -114,7 +116,7 @@ export async function presentAdvisors({ db, now }: Call, project: ProjectRow, as
       person: personFor(as, row),
       status: row.status,
       since: row.updated_at.toISOString(),
-      moves: acts && !isOver ? [...advisorLife.movesOf(row, { as: acts, now })] : [],
+      transitions: acts && !isOver ? [...advisorMachine.allowedTransitions(row, { as: acts, now })] : [],
     }
   })
 }
@@ -124,6 +126,6 @@ export async function leaveAsAdvisor(within: Within, { userId }: { readonly user
   for (const row of await listAdvised(within.db, userId)) {
     await lockProjectRow(within.db, row.project_id)
     const name = row.status === 'accepted' ? 'leave' : 'decline'
-    await advisorLife.tryMove(within, row, name, { as: 'advisor', by: userId })
+    await advisorMachine.tryTransition(within, row, name, { as: 'advisor', by: userId })
   }
 }

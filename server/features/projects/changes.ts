@@ -2,7 +2,7 @@
 import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
@@ -22,8 +22,8 @@ import {
   takeFromMilestones,
 } from './change-queries.ts'
 import * as event from './events.ts'
-import { projectLife, type Side, sideOf } from './life.ts'
 import { movePlan, replacePlan } from './plan-queries.ts'
+import { projectMachine, type Side, sideOf } from './project.machine.ts'
 import { beginBy, lockOwnProject, type ProjectRow } from './project-queries.ts'
 import { addEntry } from './record.ts'
 
@@ -56,12 +56,12 @@ function carries(row: ChangeRow): true | ErrorCode {
 
 const isDecider = (row: ChangeRow, as: string): boolean => isOpenTo(row, row.project) && as !== row.side
 
-export const changeLife = life(changeLifecycle, {
+export const changeMachine = defineStateMachine(changeLifecycle, {
   entity: 'project-change',
   table: 'project_changes',
   column: 'status',
   version: 'version',
-  refusal: 'change.move-not-allowed',
+  refusal: 'change.transition-not-allowed',
   guards: {
     approve: (row: ChangeRow, { as }) => isDecider(row, as) && carries(row),
     reject: (row: ChangeRow, { as }) => isDecider(row, as),
@@ -97,12 +97,12 @@ type Proposal = Pick<ChangeRow, 'title' | 'reason' | 'amount_delta' | 'days_delt
 /** Whoever calls has checked what is proposed. */
 export async function propose(call: Call, { project, userId, side }: Own, proposal: Proposal) {
   const row = await insertChange(call, project, { ...proposal, side })
-  await changeLife.begin(call, row.id, { by: userId })
+  await changeMachine.begin(call, row.id, { by: userId })
   const { lines, amount_delta: delta, days_delta: days, due_date, title, reason: note } = proposal
   const money = { delta, days, currency: project.currency, ...(due_date ? { dueDate: due_date } : {}) }
   const priced = lines.length > 0 ? { lines: [...lines] } : {}
-  const moves = proposal.plan ? { change: title, plan: proposal.plan } : { change: title, ...money, ...priced }
-  const data = { number: row.number, note, ...(proposal.ends ? {} : moves) }
+  const transitions = proposal.plan ? { change: title, plan: proposal.plan } : { change: title, ...money, ...priced }
+  const data = { number: row.number, note, ...(proposal.ends ? {} : transitions) }
   await addEntry(call, { projectId: project.id, kind: `${kindOf(row)}-propose`, side, by: userId, data })
   await emit(call, event.changeProposed({ projectId: project.id, side, change: title }))
   return { id: row.id }
@@ -111,7 +111,7 @@ export async function propose(call: Call, { project, userId, side }: Own, propos
 export async function proposeChange(call: Call, { params, body }: In<'POST /projects/{project}/changes'>) {
   const found = await own(call, params.project)
   const { project } = found
-  if (!isChangeable(project)) throw new AppError('project.move-not-allowed')
+  if (!isChangeable(project)) throw new AppError('project.transition-not-allowed')
   const wrong = wrongInChange(body, body.lines, {
     contractTotal: project.contract_total,
     openTotal: Number(project.open_total),
@@ -141,9 +141,9 @@ export const wordIn = (words: Localized, { language }: ProjectRow): string =>
 export async function proposeEnd(call: Call, { params, body }: In<'POST /projects/{project}/propose-end'>) {
   const found = await own(call, params.project)
   const { project } = found
-  if (!isChangeable(project)) throw new AppError('project.move-not-allowed')
+  if (!isChangeable(project)) throw new AppError('project.transition-not-allowed')
   const open = (await listChanges(call.db, project)).some(({ ends, status }) => ends && status === 'proposed')
-  if (open) throw new AppError('change.move-not-allowed')
+  if (open) throw new AppError('change.transition-not-allowed')
   const nothing = { lines: [], amount_delta: 0, days_delta: 0, due_date: null }
   return await propose(call, found, {
     ...nothing,
@@ -183,7 +183,7 @@ async function applyPlan(call: Call, { project, plan: kept }: ChangeRow): Promis
 
 /** Once both have confirmed: on the planned day, or today where that has passed; other plans are not decided any more. */
 export async function begin(call: Call, project: ProjectRow): Promise<boolean> {
-  if (!(await projectLife.tryMove(call, project, 'begin', { as: 'system' }))) return false
+  if (!(await projectMachine.tryTransition(call, project, 'begin', { as: 'system' }))) return false
   await beginBy(call.db, project.id, dayOf(call.now))
   await emit(call, event.projectBegun({ projectId: project.id, jobId: project.job_id }))
   return true
@@ -192,7 +192,7 @@ export async function begin(call: Call, project: ProjectRow): Promise<boolean> {
 /** What is still proposed when a project ends, or begins by another plan, is not decided any more. */
 export async function lapseChanges(within: Within, project: ProjectRow): Promise<void> {
   for (const change of await listChanges(within.db, project))
-    await changeLife.tryMove(within, change, 'lapse', { as: 'system' })
+    await changeMachine.tryTransition(within, change, 'lapse', { as: 'system' })
 }
 
 export async function approveChange(
@@ -200,7 +200,7 @@ export async function approveChange(
   { params, body }: In<'POST /projects/{project}/changes/{change}/approve'>,
 ) {
   const { change, project, userId, side, payload } = await ownChange(call, params)
-  await changeLife.move(call, change, 'approve', { as: side, by: userId, note: body.note })
+  await changeMachine.transition(call, change, 'approve', { as: side, by: userId, note: body.note })
   if (!change.ends) {
     if (change.plan) await applyPlan(call, change)
     else await apply(call, change)
@@ -208,7 +208,7 @@ export async function approveChange(
     return done
   }
   const set = { ended_by: 'both', ended_note: change.reason, paused_at: null } as const
-  await projectLife.move(call, project, 'end-together', { as: side, by: userId, set })
+  await projectMachine.transition(call, project, 'end-together', { as: side, by: userId, set })
   await lapseChanges(call, project)
   await emit(call, event.projectEnded({ projectId: project.id, side, together: true }))
   return done
@@ -219,14 +219,14 @@ export async function rejectChange(
   { params, body }: In<'POST /projects/{project}/changes/{change}/reject'>,
 ) {
   const { change, userId, side, payload } = await ownChange(call, params)
-  await changeLife.move(call, change, 'reject', { as: side, by: userId, note: body.note })
+  await changeMachine.transition(call, change, 'reject', { as: side, by: userId, note: body.note })
   await emit(call, event.changeRejected(payload))
   return done
 }
 
 export async function withdrawChange(call: Call, { params }: In<'POST /projects/{project}/changes/{change}/withdraw'>) {
   const { change, userId, side, payload } = await ownChange(call, params)
-  await changeLife.move(call, change, 'withdraw', { as: side, by: userId })
+  await changeMachine.transition(call, change, 'withdraw', { as: side, by: userId })
   await emit(call, event.changeWithdrawn(payload))
   return done
 }

@@ -6,7 +6,7 @@ import type { PlanStep } from '#shared/features/jobs/bids-schema.ts'
 import { dueAfter } from '#shared/features/jobs/plan.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { getAcceptedBid } from './agreement-queries.ts'
-import { projectLife } from './life.ts'
+import { projectMachine } from './project.machine.ts'
 import { countProjectsOf, insertProject } from './project-queries.ts'
 import { addEntry } from './record.ts'
 import { splitAmount } from './split-amount.ts'
@@ -72,5 +72,5 @@ export async function createProject(within: Within, { bidId, projectId }: Accept
   const data = { amount, currency, retention: retention_percent || undefined }
   const made = { projectId, side: 'client', by: bid.owner_id, data } as const
   await addEntry(within, { ...made, kind: 'project-planned' })
-  await projectLife.begin(within, projectId, { by: bid.owner_id, reason: 'bid-accepted' })
+  await projectMachine.begin(within, projectId, { by: bid.owner_id, reason: 'bid-accepted' })
 }

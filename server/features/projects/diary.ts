@@ -41,7 +41,7 @@ export function pageBy<R extends { readonly id: string }>(rows: readonly R[], mo
 export const tomorrow = (now: Date): string => dayOf(new Date(now.getTime() + 86_400_000))
 
 export function refuseUnless({ project }: Own, states: readonly ProjectStatus[]): void {
-  if (!states.includes(project.status)) throw new AppError('project.move-not-allowed')
+  if (!states.includes(project.status)) throw new AppError('project.transition-not-allowed')
 }
 
 /** @throws AppError `request.invalid` when it was written by somebody else, before this person signed in on the same device */

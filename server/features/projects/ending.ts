@@ -7,14 +7,14 @@ import type { projects } from '#shared/features/projects/contract.ts'
 import { countRest } from './change-queries.ts'
 import { lapseChanges, own } from './changes.ts'
 import * as event from './events.ts'
-import { projectLife } from './life.ts'
+import { projectMachine } from './project.machine.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
 
 export async function pauseProject(call: Call, { params, body }: In<'POST /projects/{project}/pause'>) {
   const { project, userId, side } = await own(call, params.project)
   const set = { paused_at: call.now }
-  await projectLife.move(call, project, 'pause', { as: side, by: userId, note: body.note, set })
+  await projectMachine.transition(call, project, 'pause', { as: side, by: userId, note: body.note, set })
   await emit(call, event.projectPaused({ projectId: project.id, side }))
   return done
 }
@@ -22,7 +22,7 @@ export async function pauseProject(call: Call, { params, body }: In<'POST /proje
 export async function goOn(call: Call, { params, body }: In<'POST /projects/{project}/go-on'>) {
   const { project, userId, side } = await own(call, params.project)
   const moving = { as: side, by: userId, note: body.note, reason: 'resumed', set: { paused_at: null } }
-  await projectLife.move(call, project, 'go-on', moving)
+  await projectMachine.transition(call, project, 'go-on', moving)
   await countRest(call, project)
   await emit(call, event.projectResumed({ projectId: project.id, side }))
   return done
@@ -31,7 +31,7 @@ export async function goOn(call: Call, { params, body }: In<'POST /projects/{pro
 export async function terminateProject(call: Call, { params, body }: In<'POST /projects/{project}/terminate'>) {
   const { project, userId, side } = await own(call, params.project)
   const set = { ended_by: side, ended_note: body.note, paused_at: null }
-  await projectLife.move(call, project, 'terminate', { as: side, by: userId, note: body.note, set })
+  await projectMachine.transition(call, project, 'terminate', { as: side, by: userId, note: body.note, set })
   await lapseChanges(call, project)
   await emit(call, event.projectEnded({ projectId: project.id, side, together: false }))
   return done
@@ -41,7 +41,7 @@ export async function objectToEnd(call: Call, { params, body }: In<'POST /projec
   const { project, userId, side } = await own(call, params.project)
   const set = { objection: body.note, objected_at: call.now }
   const moving = { as: side, by: userId, note: body.note, reason: 'objected', set }
-  await projectLife.move(call, project, 'object', moving)
+  await projectMachine.transition(call, project, 'object', moving)
   await emit(call, event.endObjected({ projectId: project.id, side }))
   return done
 }

@@ -8,14 +8,14 @@ import type { ProjectSummary } from '#shared/features/projects/summary.ts'
 import { presentAdvisors } from './advisors.ts'
 import { getAgreement, listAgreedLines } from './agreement-queries.ts'
 import { presentFile } from './diary.ts'
-import { projectLife, type Side } from './life.ts'
 import { presentChanges } from './present-changes.ts'
+import { projectMachine, type Side } from './project.machine.ts'
 import { listHistory, listMilestones, type ProjectRow } from './project-queries.ts'
 import { read, readerOf, sideOfReader } from './reading.ts'
 import { presentRecord } from './record.ts'
 import { listSheets } from './sheet-queries.ts'
 import { countSite } from './site-queries.ts'
-import { milestoneLife, paymentLife } from './work-life.ts'
+import { milestoneMachine, paymentMachine } from './work.machine.ts'
 import { listFiles, listPayments, type PaymentRow, silentSince } from './work-queries.ts'
 
 type Get = (typeof projects)['GET /projects/{project}']
@@ -75,7 +75,7 @@ const presentPayment = (row: PaymentRow, files: readonly FileRow[], { now }: Cal
   paidOn: row.paid_on,
   method: row.method,
   proofs: files.filter(({ payment_id }) => payment_id === row.id).map(presentFile),
-  moves: as ? [...paymentLife.movesOf(row, { as, now })] : [],
+  transitions: as ? [...paymentMachine.allowedTransitions(row, { as, now })] : [],
 })
 
 type AmountDue = { readonly payments: readonly PaymentRow[]; readonly files: readonly FileRow[] }
@@ -104,7 +104,9 @@ async function presentMilestones(
       silentSince: silentSince(row, project, now)?.toISOString() ?? null,
       files: own.filter(({ payment_id }) => payment_id === null).map(presentFile),
       payment: payment ? presentPayment(payment, own, call, as) : null,
-      moves: as ? [...milestoneLife.movesOf({ ...row, project_status: project.status }, { as, now })] : [],
+      transitions: as
+        ? [...milestoneMachine.allowedTransitions({ ...row, project_status: project.status }, { as, now })]
+        : [],
     }
   })
 }
@@ -160,7 +162,7 @@ export async function getProject(call: Call, { params, query }: Input<Get>): Pro
   const { id: userId } = signedIn(call)
   const { project, as } = await read(call, params.project)
   const side = sideOfReader(as)
-  const mover = as === 'advisor' ? null : as
+  const actor = as === 'advisor' ? null : as
   return {
     ...presentSummary(project, as === 'admin' ? null : userId),
     ...(await presentAgreement(call, project)),
@@ -185,7 +187,7 @@ export async function getProject(call: Call, { params, query }: Input<Get>): Pro
     },
     history: await presentHistory(call, project),
     site: await countSite(call.db, project.id, side),
-    moves: mover ? [...projectLife.movesOf(project, { as: mover, now: call.now })] : [],
+    transitions: actor ? [...projectMachine.allowedTransitions(project, { as: actor, now: call.now })] : [],
     version: project.version,
   }
 }

@@ -8,7 +8,7 @@ import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import { lapseChanges } from './changes.ts'
 import { planLapsed, planUnconfirmed } from './events.ts'
-import { projectLife } from './life.ts'
+import { projectMachine } from './project.machine.ts'
 import { lockOwnProject } from './project-queries.ts'
 
 const hour = 3_600_000
@@ -17,7 +17,7 @@ const hour = 3_600_000
 function isAwaited({ or, and, eb }: ExpressionBuilder<Tables, 'projects'>, now: Date, share: number) {
   const since = (hours: number): Date => new Date(now.getTime() - share * hours * hour)
   return and([
-    eb('status', 'in', projectLifecycle.moves.lapse.from),
+    eb('status', 'in', projectLifecycle.transitions.lapse.from),
     or([
       and([eb('professional_confirmed_at', 'is', null), eb('created_at', '<=', since(confirmHours))]),
       and([
@@ -64,7 +64,7 @@ export const lapsePlans: ScheduledJob = {
     if (!project) return []
     const by = awaitedSide(plan)
     const reason = `not-confirmed-by-${by}`
-    await projectLife.move(within, plan, 'lapse', { as: 'system', reason, set: { ended_reason: reason } })
+    await projectMachine.transition(within, plan, 'lapse', { as: 'system', reason, set: { ended_reason: reason } })
     await lapseChanges(within, project)
     await emit(within, planLapsed({ projectId: id, jobId: plan.job_id, bidId: plan.bid_id, by }))
     return ['jobs']

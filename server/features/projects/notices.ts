@@ -2,7 +2,7 @@
 import { recipientOf } from '#server/platform/events/recipients.ts'
 import { clientConfirmDays, confirmHours } from '#shared/features/jobs/lifecycle.ts'
 import { findAdvisor } from './advisor-queries.ts'
-import type { Side } from './life.ts'
+import type { Side } from './project.machine.ts'
 import { findProject, type ProjectRow } from './project-queries.ts'
 
 type OfProject = { readonly projectId: string }

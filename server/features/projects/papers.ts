@@ -5,7 +5,7 @@ import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { attachFile } from '#server/platform/files/attach.ts'
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { paperLifecycle, papersOpen } from '#shared/features/projects/lifecycle.ts'
@@ -23,12 +23,12 @@ type Files = Output<(typeof projects)['GET /projects/{project}/files']>
 const isOwn = ({ project, side }: papers.PaperRow, { as }: { readonly as: string }): boolean =>
   papersOpen.includes(project.status) && as === side
 
-export const paperLife = life(paperLifecycle, {
+export const paperMachine = defineStateMachine(paperLifecycle, {
   entity: 'project-paper',
   table: 'project_papers',
   column: 'status',
   version: 'version',
-  refusal: 'paper.move-not-allowed',
+  refusal: 'paper.transition-not-allowed',
   guards: { withdraw: isOwn },
   writes: ({ note = '' }) => ({ answer: note }),
   also: async (within, { project, number, title }: papers.PaperRow, { name, as, by, note }) =>
@@ -68,7 +68,7 @@ export async function getFiles(call: Call, { params, query }: In<'GET /projects/
             file: presentFile(file),
           })),
         ],
-        moves: isMine ? ['add-version', 'withdraw'] : [],
+        transitions: isMine ? ['add-version', 'withdraw'] : [],
       }
     }),
     next,
@@ -106,7 +106,7 @@ export async function addFile(call: Call, { params, body }: In<'POST /projects/{
     status: 'kept',
     ...at,
   })
-  await paperLife.begin(call, id, { by: userId })
+  await paperMachine.begin(call, id, { by: userId })
   const files = await saveVersion(call, found, { id, number: 1, file: body.file, note })
   const data = { number, paper: title, note: note || undefined, files }
   await addEntry(call, { projectId: project.id, kind: 'file-add', side, by: userId, data })
@@ -126,7 +126,7 @@ export async function addVersion(call: Call, { params, body }: In<'POST /project
   const { found, paper } = await ownPaper(call, params)
   const { userId, side } = found
   // What was withdrawn, and what the other side added, has no new version of this side's.
-  paperLife.expect(paper, 'withdraw', { as: side, now: call.now })
+  paperMachine.expect(paper, 'withdraw', { as: side, now: call.now })
   const number = (await papers.lastVersion(call.db, paper.id)) + 1
   const { note = '' } = body
   const files = await saveVersion(call, found, { id: paper.id, number, file: body.file, note })
@@ -142,7 +142,7 @@ export async function withdrawFile(
 ) {
   const { found, paper } = await ownPaper(call, params)
   const { userId, side } = found
-  await paperLife.move(call, paper, 'withdraw', { as: side, by: userId, note: body.note })
+  await paperMachine.transition(call, paper, 'withdraw', { as: side, by: userId, note: body.note })
   await emit(call, event.fileWithdrawn({ projectId: paper.project_id, side, paper: paper.title }))
   return done
 }

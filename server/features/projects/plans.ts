@@ -37,9 +37,9 @@ function wholePlan({ body }: Pick<Proposed, 'body'>): Plan {
 export async function proposePlan(call: Call, { params, body }: Proposed) {
   const found = await own(call, params.project)
   const { project } = found
-  if (!plannable.includes(project.status)) throw new AppError('project.move-not-allowed')
+  if (!plannable.includes(project.status)) throw new AppError('project.transition-not-allowed')
   const isOpen = (await listChanges(call.db, project)).some(({ plan, status }) => plan && status === 'proposed')
-  if (isOpen) throw new AppError('change.move-not-allowed')
+  if (isOpen) throw new AppError('change.transition-not-allowed')
   const plan = isWholeOpen(project.status) ? wholePlan({ body }) : await movedDays(call, project, { body })
   const wrong = wrongInPlan(plan, {
     status: project.status,

@@ -5,8 +5,8 @@ import type { projects } from '#shared/features/projects/contract.ts'
 import { Plan } from '#shared/features/projects/plan.ts'
 import { ChangeLine } from '#shared/features/projects/record.ts'
 import { listChanges } from './change-queries.ts'
-import { changeLife } from './changes.ts'
-import type { Side } from './life.ts'
+import { changeMachine } from './changes.ts'
+import type { Side } from './project.machine.ts'
 import type { ProjectRow } from './project-queries.ts'
 
 type View = Output<(typeof projects)['GET /projects/{project}']>['changes'][number]
@@ -28,6 +28,6 @@ export async function presentChanges({ db, now }: Call, project: ProjectRow, as:
     answer: row.answer,
     proposedAt: row.created_at.toISOString(),
     decidedAt: row.status === 'proposed' ? null : row.updated_at.toISOString(),
-    moves: as ? [...changeLife.movesOf(row, { as, now })] : [],
+    transitions: as ? [...changeMachine.allowedTransitions(row, { as, now })] : [],
   }))
 }

@@ -2,7 +2,7 @@
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
-import type { Side } from './life.ts'
+import type { Side } from './project.machine.ts'
 import { findProject, findReadProject, type ProjectRow } from './project-queries.ts'
 
 export type Reader = Side | 'advisor' | 'admin'

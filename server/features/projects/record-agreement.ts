@@ -1,6 +1,6 @@
 // What both sides of a project agreed on in their conversation stands in its record, in their words.
 import type { Within } from '#server/platform/call.ts'
-import { sideOf } from './life.ts'
+import { sideOf } from './project.machine.ts'
 import { findProject } from './project-queries.ts'
 import { addEntry } from './record.ts'
 

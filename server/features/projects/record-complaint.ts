@@ -1,7 +1,7 @@
 // What happens to a complaint about a project stands in its record too; of the house nobody is named.
 import type { Within } from '#server/platform/call.ts'
 import type { RecordKind } from '#shared/features/projects/record.ts'
-import { sideOf } from './life.ts'
+import { sideOf } from './project.machine.ts'
 import { findProject } from './project-queries.ts'
 import { addEntry } from './record.ts'
 

@@ -4,7 +4,7 @@ import { emit } from '#server/platform/events/event.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 import { retentionDue } from './events.ts'
 import { addEntry } from './record.ts'
-import { paymentLife } from './work-life.ts'
+import { paymentMachine } from './work.machine.ts'
 import { hasGraveSnag, insertPayment, sumRetained } from './work-queries.ts'
 
 type Ended = { readonly id: string; readonly currency: string; readonly status: ProjectStatus }
@@ -22,7 +22,7 @@ export async function releaseRetention(within: Within, project: Ended): Promise<
   const amount = await sumRetained(within.db, projectId)
   if (amount === 0) return
   const amountDue = { projectId, milestoneId: null, amount, retained: 0, now: within.now }
-  await paymentLife.begin(within, await insertPayment(within.db, amountDue), { by: null })
+  await paymentMachine.begin(within, await insertPayment(within.db, amountDue), { by: null })
   await addEntry(within, { projectId, kind: 'retention-due', side: 'system', data: { amount, currency } })
   await emit(within, retentionDue({ projectId }))
 }

@@ -11,9 +11,9 @@ import * as diary from './diary.ts'
 import * as ending from './ending.ts'
 import { planConfirmed } from './events.ts'
 import { getProject, getRecord, presentSummary } from './get-project.ts'
-import { projectLife, sideOf } from './life.ts'
 import * as papers from './papers.ts'
 import { proposePlan } from './plans.ts'
+import { projectMachine, sideOf } from './project.machine.ts'
 import { countProjects, listProjects, lockOwnProject } from './project-queries.ts'
 import { exportRecord } from './record-papers.ts'
 import { checkRecord, downloadSheet } from './sheets.ts'
@@ -45,7 +45,12 @@ export const projectsRoutes = bind(projects, {
     const plan = expectFound(await lockOwnProject(call.db, params.project, userId), 'project.not-found')
     const side = sideOf(plan, userId)
     const confirmed = side === 'client' ? { client_confirmed_at: call.now } : { professional_confirmed_at: call.now }
-    await projectLife.move(call, plan, 'confirm', { as: side, by: userId, reason: 'confirmed', set: confirmed })
+    await projectMachine.transition(call, plan, 'confirm', {
+      as: side,
+      by: userId,
+      reason: 'confirmed',
+      set: confirmed,
+    })
     if (await changes.begin(call, { ...plan, ...confirmed })) await changes.lapseChanges(call, plan)
     else await emit(call, planConfirmed({ projectId: plan.id, side }))
     return done

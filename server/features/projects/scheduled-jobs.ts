@@ -8,10 +8,10 @@ import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job
 import { silence } from '#shared/features/projects/lifecycle.ts'
 import { reviewDays } from '#shared/features/reviews/lifecycle.ts'
 import { milestoneAccepted, milestoneUnanswered } from './events.ts'
-import { projectLife } from './life.ts'
+import { projectMachine } from './project.machine.ts'
 import { findProject } from './project-queries.ts'
 import { lockProjectRow } from './record-queries.ts'
-import { milestoneLife } from './work-life.ts'
+import { milestoneMachine } from './work.machine.ts'
 import { dayAgo, findProjectIdOf, isSilentFor, silentSince } from './work-queries.ts'
 
 const dayMilliseconds = 86_400_000
@@ -63,7 +63,7 @@ export const acceptSilently: ScheduledJob = {
     if (!row || !project) return
     const { currency, retention_percent, status: project_status } = project
     const milestone = { ...row, currency, retention_percent, project_status }
-    if (await milestoneLife.tryMove(within, milestone, 'auto-accept', { as: 'system' }))
+    if (await milestoneMachine.tryTransition(within, milestone, 'auto-accept', { as: 'system' }))
       await emit(within, milestoneAccepted({ projectId, milestone: row.title, auto: true }))
   },
 }
@@ -77,6 +77,6 @@ export const closeProjects: ScheduledJob = {
   due: reviewed.list,
   act: async (within, id) => {
     const project = await reviewed.lock(within.db, within.now, id)
-    if (project) await projectLife.move(within, project, 'close', { as: 'system' })
+    if (project) await projectMachine.transition(within, project, 'close', { as: 'system' })
   },
 }

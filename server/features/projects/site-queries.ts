@@ -2,7 +2,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
-import type { Side } from './life.ts'
+import type { Side } from './project.machine.ts'
 import type { ProjectRow } from './project-queries.ts'
 
 export type Paging = { readonly before?: string | undefined; readonly most: number }

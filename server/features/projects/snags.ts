@@ -4,7 +4,7 @@ import { type Call, expectFound } from '#server/platform/call.ts'
 import { insertRow } from '#server/platform/database/row.ts'
 import { done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { snagLifecycle, snagsOpen } from '#shared/features/projects/lifecycle.ts'
@@ -21,12 +21,12 @@ type Snags = Output<(typeof projects)['GET /projects/{project}/snags']>
 
 const isOpen = ({ project }: site.SnagRow): boolean => snagsOpen.includes(project.status)
 
-export const snagLife = life(snagLifecycle, {
+export const snagMachine = defineStateMachine(snagLifecycle, {
   entity: 'snag',
   table: 'snags',
   column: 'status',
   version: 'version',
-  refusal: 'snag.move-not-allowed',
+  refusal: 'snag.transition-not-allowed',
   guards: { fix: isOpen, confirm: isOpen, reopen: isOpen },
   writes: ({ note = '' }) => ({ answer: note }),
   also: async (within, row: site.SnagRow, { name, as, by, note }) => {
@@ -59,7 +59,7 @@ export async function getSnags(call: Call, { params, query }: In<'GET /projects/
         movedAt: row.updated_at.toISOString(),
         photos: own.filter(({ fixed }) => !fixed).map(presentFile),
         fixedPhotos: own.filter(({ fixed }) => fixed).map(presentFile),
-        moves: side ? [...snagLife.movesOf({ ...row, project }, { as: side, now: call.now })] : [],
+        transitions: side ? [...snagMachine.allowedTransitions({ ...row, project }, { as: side, now: call.now })] : [],
       }
     }),
     next,
@@ -81,7 +81,7 @@ export async function addSnag(call: Call, { params, body }: In<'POST /projects/{
   const id = body.id ?? randomUUID()
   const snag = { id, project_id: project.id, number, author_id: userId, side, room, text, severity }
   await insertRow(call.db, 'snags', { ...snag, status: 'open', created_at: call.now, updated_at: call.now })
-  await snagLife.begin(call, id, { by: userId })
+  await snagMachine.begin(call, id, { by: userId })
   await takePhotos(call, found, body.photos, { snag_id: id, fixed: false })
   const photos = await site.listPhotos(call.db, 'snag_id', [id])
   const files = photos.map(({ name, sha256 }) => ({ name, sha256 }))
@@ -103,16 +103,16 @@ async function ownSnag(call: Call, params: OfSnag) {
 export async function fixSnag(call: Call, { params, body }: In<'POST /projects/{project}/snags/{snag}/fix'>) {
   const { found, snag, side, by, payload } = await ownSnag(call, params)
   refuseOthers(found, body.author)
-  snagLife.expect(snag, 'fix', { as: side, now: call.now })
+  snagMachine.expect(snag, 'fix', { as: side, now: call.now })
   await takePhotos(call, found, body.photos, { snag_id: snag.id, fixed: true })
-  await snagLife.move(call, snag, 'fix', { as: side, by, note: body.note })
+  await snagMachine.transition(call, snag, 'fix', { as: side, by, note: body.note })
   await emit(call, event.snagFixed(payload))
   return done
 }
 
 export async function confirmSnag(call: Call, { params }: In<'POST /projects/{project}/snags/{snag}/confirm'>) {
   const { found, snag, side, by, payload } = await ownSnag(call, params)
-  await snagLife.move(call, snag, 'confirm', { as: side, by })
+  await snagMachine.transition(call, snag, 'confirm', { as: side, by })
   await releaseRetention(call, found.project)
   await emit(call, event.snagConfirmed(payload))
   return done
@@ -120,7 +120,7 @@ export async function confirmSnag(call: Call, { params }: In<'POST /projects/{pr
 
 export async function reopenSnag(call: Call, { params, body }: In<'POST /projects/{project}/snags/{snag}/reopen'>) {
   const { snag, side, by, payload } = await ownSnag(call, params)
-  await snagLife.move(call, snag, 'reopen', { as: side, by, note: body.note })
+  await snagMachine.transition(call, snag, 'reopen', { as: side, by, note: body.note })
   await emit(call, event.snagReopened(payload))
   return done
 }

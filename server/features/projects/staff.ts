@@ -8,7 +8,7 @@ import type { projects } from '#shared/features/projects/contract.ts'
 import { countRest } from './change-queries.ts'
 import * as event from './events.ts'
 import { presentSummary } from './get-project.ts'
-import { projectLife } from './life.ts'
+import { projectMachine } from './project.machine.ts'
 import { countProjects, findProject, listProjects } from './project-queries.ts'
 import { addEntry } from './record.ts'
 import { lockProjectRow } from './record-queries.ts'
@@ -46,7 +46,7 @@ async function locked(call: Call, id: string) {
 export async function holdProject(call: Call, { params, body }: In<'POST /admin/projects/{project}/pause'>) {
   const { project, by } = await locked(call, params.project)
   const set = { paused_at: call.now, held: true }
-  await projectLife.move(call, project, 'pause', { as: 'admin', by, note: body.note, set })
+  await projectMachine.transition(call, project, 'pause', { as: 'admin', by, note: body.note, set })
   await emit(call, event.projectHeld({ projectId: project.id }))
   return done
 }
@@ -54,7 +54,7 @@ export async function holdProject(call: Call, { params, body }: In<'POST /admin/
 export async function releaseProject(call: Call, { params, body }: In<'POST /admin/projects/{project}/go-on'>) {
   const { project, by } = await locked(call, params.project)
   const set = { paused_at: null, held: false }
-  await projectLife.move(call, project, 'go-on', { as: 'admin', by, note: body.note, reason: 'resumed', set })
+  await projectMachine.transition(call, project, 'go-on', { as: 'admin', by, note: body.note, reason: 'resumed', set })
   await countRest(call, project)
   await emit(call, event.projectReleased({ projectId: project.id }))
   return done

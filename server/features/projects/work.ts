@@ -12,9 +12,9 @@ import type { projects } from '#shared/features/projects/contract.ts'
 import { dayOf } from '#shared/values/day.ts'
 import { own } from './changes.ts'
 import * as event from './events.ts'
-import { projectLife } from './life.ts'
+import { projectMachine } from './project.machine.ts'
 import { findReadProject } from './project-queries.ts'
-import { milestoneLife, paymentLife } from './work-life.ts'
+import { milestoneMachine, paymentMachine } from './work.machine.ts'
 import { findMilestone, findPayment, findSides, handedIn, insertFile, type PaymentRow } from './work-queries.ts'
 
 type In<K extends keyof typeof projects> = Input<(typeof projects)[K]>
@@ -27,14 +27,14 @@ async function ownMilestone(call: Call, { project: id, milestone: milestoneId }:
   return { ...found, milestone }
 }
 
-type MilestoneMove = 'start' | 'accept' | 'request-changes'
-type Moving = Parameters<typeof milestoneLife.move>[3]
+type MilestoneTransition = 'start' | 'accept' | 'request-changes'
+type Moving = Parameters<typeof milestoneMachine.transition>[3]
 
 /** Moves a milestone of an own project, by the side that the person is on. */
-async function moveMilestone(call: Call, params: OfMilestone, name: MilestoneMove, note?: string) {
+async function transitionMilestone(call: Call, params: OfMilestone, name: MilestoneTransition, note?: string) {
   const { milestone, project, userId, side } = await ownMilestone(call, params)
   const moving: Moving = { as: side, by: userId, note }
-  await milestoneLife.move(call, milestone, name, moving)
+  await milestoneMachine.transition(call, milestone, name, moving)
   return { projectId: project.id, milestone: milestone.title }
 }
 
@@ -42,7 +42,7 @@ export async function startMilestone(
   call: Call,
   { params }: In<'POST /projects/{project}/milestones/{milestone}/start'>,
 ) {
-  await moveMilestone(call, params, 'start')
+  await transitionMilestone(call, params, 'start')
   return done
 }
 
@@ -52,13 +52,13 @@ export async function submitMilestone(
   { params, body }: In<'POST /projects/{project}/milestones/{milestone}/submit'>,
 ) {
   const { milestone, project, userId, side } = await ownMilestone(call, params)
-  milestoneLife.expect(milestone, 'submit', { as: side, now: call.now })
+  milestoneMachine.expect(milestone, 'submit', { as: side, now: call.now })
   for (const fileId of new Set(body.files)) {
     await attachFile(call, { fileId, ownerId: userId, purpose: 'project', field: 'files' })
     await insertFile(call.db, { fileId, milestoneId: milestone.id })
   }
   const set = handedIn(call.now)
-  await milestoneLife.move(call, milestone, 'submit', { as: side, by: userId, note: body.note, set })
+  await milestoneMachine.transition(call, milestone, 'submit', { as: side, by: userId, note: body.note, set })
   await emit(call, event.milestoneSubmitted({ projectId: project.id, milestone: milestone.title }))
   return done
 }
@@ -67,7 +67,7 @@ export async function acceptMilestone(
   call: Call,
   { params }: In<'POST /projects/{project}/milestones/{milestone}/accept'>,
 ) {
-  await emit(call, event.milestoneAccepted(await moveMilestone(call, params, 'accept')))
+  await emit(call, event.milestoneAccepted(await transitionMilestone(call, params, 'accept')))
   return done
 }
 
@@ -75,7 +75,7 @@ export async function requestChanges(
   call: Call,
   { params, body }: In<'POST /projects/{project}/milestones/{milestone}/request-changes'>,
 ) {
-  await emit(call, event.changesRequested(await moveMilestone(call, params, 'request-changes', body.note)))
+  await emit(call, event.changesRequested(await transitionMilestone(call, params, 'request-changes', body.note)))
   return done
 }
 
@@ -108,13 +108,13 @@ export async function markPaid(call: Call, { params, body }: In<'POST /projects/
   const { amount, paidOn, method, note, proof } = body
   if (paidOn > tomorrow(call.now))
     throw new AppError('request.invalid', { fields: [{ path: 'paidOn', code: 'in-the-future' }] })
-  paymentLife.expect(payment, 'mark', { as: side, now: call.now })
+  paymentMachine.expect(payment, 'mark', { as: side, now: call.now })
   if (proof) {
     await attachFile(call, { fileId: proof, ownerId: userId, purpose: 'project', field: 'proof' })
     await insertFile(call.db, { fileId: proof, milestoneId: payment.milestone_id, paymentId: payment.id })
   }
   const set = { amount, paid_on: paidOn, method }
-  await paymentLife.move(call, payment, 'mark', { as: side, by: userId, note, set })
+  await paymentMachine.transition(call, payment, 'mark', { as: side, by: userId, note, set })
   await emitPayment(call, payment, 'mark')
   return done
 }
@@ -124,7 +124,7 @@ export async function confirmPayment(
   { params }: In<'POST /projects/{project}/payments/{payment}/confirm'>,
 ) {
   const { payment, userId, side } = await ownPayment(call, params)
-  await paymentLife.move(call, payment, 'confirm', { as: side, by: userId })
+  await paymentMachine.transition(call, payment, 'confirm', { as: side, by: userId })
   await emitPayment(call, payment, 'confirm')
   return done
 }
@@ -134,21 +134,21 @@ export async function disputePayment(
   { params, body }: In<'POST /projects/{project}/payments/{payment}/dispute'>,
 ) {
   const { payment, userId, side } = await ownPayment(call, params)
-  await paymentLife.move(call, payment, 'dispute', { as: side, by: userId, note: body.note })
+  await paymentMachine.transition(call, payment, 'dispute', { as: side, by: userId, note: body.note })
   await emitPayment(call, payment, 'dispute')
   return done
 }
 
 export async function handOver(call: Call, { params }: In<'POST /projects/{project}/hand-over'>) {
   const { project, userId, side } = await own(call, params.project)
-  await projectLife.move(call, project, 'hand-over', { as: side, by: userId })
+  await projectMachine.transition(call, project, 'hand-over', { as: side, by: userId })
   await emit(call, event.projectHandedOver({ projectId: project.id }))
   return done
 }
 
 export async function completeProject(call: Call, { params }: In<'POST /projects/{project}/complete'>) {
   const { project, userId, side } = await own(call, params.project)
-  await projectLife.move(call, project, 'complete', { as: side, by: userId })
+  await projectMachine.transition(call, project, 'complete', { as: side, by: userId })
   await emit(call, event.projectCompleted({ projectId: project.id }))
   return done
 }

@@ -59,16 +59,16 @@ function factsOf(review: ReviewRow) {
 type Reading = { readonly userId: string; readonly now: Date; readonly open: boolean; readonly flagged: boolean }
 
 /** Of a review that another wrote. */
-function readerMoves(review: ReviewRow, { userId, flagged }: Reading): View['moves'] {
+function readerTransitions(review: ReviewRow, { userId, flagged }: Reading): View['transitions'] {
   if (!isSeen(review)) return []
   const about = isAbout(review, userId)
-  const moves = [about && review.reply === null && 'reply', !flagged && 'flag', about && 'complain'] as const
-  return moves.filter(move => move !== false)
+  const transitions = [about && review.reply === null && 'reply', !flagged && 'flag', about && 'complain'] as const
+  return transitions.filter(transition => transition !== false)
 }
 
-function movesOf(review: ReviewRow, reading: Reading): View['moves'] {
+function allowedTransitions(review: ReviewRow, reading: Reading): View['transitions'] {
   const { userId, now, open } = reading
-  if (!isBy(review, userId)) return readerMoves(review, reading)
+  if (!isBy(review, userId)) return readerTransitions(review, reading)
   const isDraft = review.status === 'draft'
   const mayChange = review.status !== 'removed' && (isDraft ? open : mayEdit(review.submitted_at, now))
   return [...(mayChange ? (['edit'] as const) : []), ...(isDraft && open ? (['submit'] as const) : [])]
@@ -90,7 +90,7 @@ export async function presentReviews(call: Call, rows: readonly ReviewRow[], ope
     versions: versions.flatMap(({ review_id, text, until }) =>
       review_id === row.id ? [{ text, until: until.toISOString() }] : [],
     ),
-    moves: movesOf(row, {
+    transitions: allowedTransitions(row, {
       userId,
       now: call.now,
       open,

@@ -7,9 +7,9 @@ import { releaseFile } from '#server/platform/files/attach.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { reviews } from '#shared/features/reviews/contract.ts'
 import { reviewFlagged, reviewRemoved, reviewReplied, reviewUpheld } from './events.ts'
-import { reviewLife } from './life.ts'
 import { decideFlags, insertFlag, listFlags, listPhotos } from './part-queries.ts'
 import { isAbout, isBy, isSeen, presentFlagged, presentOccasion, presentPublic, presentReviews } from './present.ts'
+import { reviewMachine } from './review.machine.ts'
 import {
   countFlagged,
   countOwn,
@@ -71,7 +71,7 @@ export const reviewsRoutes = bind(reviews, {
     const review = await shownReview(call, params.review)
     if (!isAbout(review, signedIn(call).id)) throw new AppError('review.not-found')
     if (!(isSeen(review) && (await setReply(call.db, review.id, body.text, call.now))))
-      throw new AppError('review.move-not-allowed')
+      throw new AppError('review.transition-not-allowed')
     await emit(call, reviewReplied({ reviewId: review.id }))
     return done
   },
@@ -79,10 +79,10 @@ export const reviewsRoutes = bind(reviews, {
     const { id: by } = signedIn(call)
     const review = await shownReview(call, params.review)
     if (!mayRead(review, by)) throw new AppError('review.not-found')
-    if (isBy(review, by) || !isSeen(review)) throw new AppError('review.move-not-allowed')
+    if (isBy(review, by) || !isSeen(review)) throw new AppError('review.transition-not-allowed')
     const flag = { id: randomUUIDv7(), review_id: review.id, by_id: by, ...body, created_at: call.now }
     if (!(await insertFlag(call.db, flag))) throw new AppError('review.already-flagged')
-    if (await reviewLife.tryMove(call, review, 'flag', { as: 'reader', by, reason: body.reason }))
+    if (await reviewMachine.tryTransition(call, review, 'flag', { as: 'reader', by, reason: body.reason }))
       await emit(call, reviewFlagged({ reviewId: review.id }))
     return done
   },
@@ -96,7 +96,7 @@ export const reviewsRoutes = bind(reviews, {
   },
   'POST /admin/reviews/{review}/uphold': async (call, { params, body }) => {
     const review = await shownReview(call, params.review)
-    await reviewLife.move(call, review, 'uphold', { as: 'reviewer', by: signedIn(call).id, note: body.note })
+    await reviewMachine.transition(call, review, 'uphold', { as: 'reviewer', by: signedIn(call).id, note: body.note })
     await decideFlags(call.db, review.id, call.now)
     await emit(call, reviewUpheld({ reviewId: review.id }))
     return done
@@ -105,7 +105,7 @@ export const reviewsRoutes = bind(reviews, {
     const review = await shownReview(call, params.review)
     const { reason, note } = body
     const set = { removed_reason: reason }
-    await reviewLife.move(call, review, 'remove', { as: 'reviewer', by: signedIn(call).id, reason, note, set })
+    await reviewMachine.transition(call, review, 'remove', { as: 'reviewer', by: signedIn(call).id, reason, note, set })
     await decideFlags(call.db, review.id, call.now)
     for (const { id } of await listPhotos(call.db, [review.id])) await releaseFile(call, id)
     await emit(call, reviewRemoved({ reviewId: review.id }))

@@ -1,7 +1,7 @@
 // What time does to reviews: one that was submitted is published when the time to write is over.
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
-import { publish } from './life.ts'
+import { publish } from './review.machine.ts'
 import { findReview, isWritten, lockOccasion } from './review-queries.ts'
 
 const written = due('reviews', ({ and, eb }, now) => and([eb('status', '=', 'submitted'), isWritten(now)]))

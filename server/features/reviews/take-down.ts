@@ -3,8 +3,8 @@ import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import type { RemovalReason } from '#shared/features/reviews/lifecycle.ts'
 import { reviewRemoved, reviewRestored } from './events.ts'
-import { reviewLife } from './life.ts'
 import { decideFlags, withholdPhotos } from './part-queries.ts'
+import { reviewMachine } from './review.machine.ts'
 import { findReview, lockOccasion, lockShownReview } from './review-queries.ts'
 
 /** After its occasion, as by who writes. */
@@ -14,11 +14,11 @@ async function locked(call: Call, id: string) {
   return expectFound(await lockShownReview(call.db, id), 'review.not-found')
 }
 
-/** @throws AppError `review.move-not-allowed` when it went before */
+/** @throws AppError `review.transition-not-allowed` when it went before */
 export async function withholdReview(call: Call, id: string, reason: RemovalReason, note: string): Promise<void> {
   const review = await locked(call, id)
   const set = { removed_reason: reason }
-  await reviewLife.move(call, review, 'remove', { as: 'reviewer', by: signedIn(call).id, reason, note, set })
+  await reviewMachine.transition(call, review, 'remove', { as: 'reviewer', by: signedIn(call).id, reason, note, set })
   await decideFlags(call.db, id, call.now)
   await withholdPhotos(call.db, id, call.now)
   await emit(call, reviewRemoved({ reviewId: id }))
@@ -26,8 +26,8 @@ export async function withholdReview(call: Call, id: string, reason: RemovalReas
 
 export async function restoreReview(call: Call, id: string, note: string): Promise<void> {
   const review = await locked(call, id)
-  const mover = { as: 'reviewer', by: signedIn(call).id, note, set: { removed_reason: null } } as const
-  if (!(await reviewLife.tryMove(call, review, 'restore', mover))) return
+  const actor = { as: 'reviewer', by: signedIn(call).id, note, set: { removed_reason: null } } as const
+  if (!(await reviewMachine.tryTransition(call, review, 'restore', actor))) return
   await withholdPhotos(call.db, id, null)
   await emit(call, reviewRestored({ reviewId: id }))
 }

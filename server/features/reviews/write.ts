@@ -9,8 +9,8 @@ import { AppError } from '#shared/errors/app-error.ts'
 import type { reviews } from '#shared/features/reviews/contract.ts'
 import { mayEdit, type ReviewSide } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
-import { isOpen, publish, reviewLife } from './life.ts'
 import { deletePhoto, insertPhoto, listPhotos, saveVersion } from './part-queries.ts'
+import { isOpen, publish, reviewMachine } from './review.machine.ts'
 import { findOccasion, listOfOccasion, lockOccasion, type OccasionRow, type ReviewRow } from './review-queries.ts'
 
 type In<K extends keyof typeof reviews> = Input<(typeof reviews)[K]>
@@ -66,7 +66,7 @@ async function begin(call: Call, { occasion, side, userId }: Found, content: Ret
     created_at: call.now,
     updated_at: call.now,
   })
-  await reviewLife.begin(call, id, { by: userId })
+  await reviewMachine.begin(call, id, { by: userId })
   return id
 }
 
@@ -76,9 +76,9 @@ const contentOf = (call: Call, occasion: OccasionRow, body: Body) => ({
   language: call.language,
 })
 
-/** @throws AppError `review.time-over`, `review.move-not-allowed` */
+/** @throws AppError `review.time-over`, `review.transition-not-allowed` */
 function expectChangeable({ isOpen: open }: Found, { status, submitted_at }: ReviewRow, now: Date): void {
-  if (status === 'removed') throw new AppError('review.move-not-allowed')
+  if (status === 'removed') throw new AppError('review.transition-not-allowed')
   if (status === 'draft' ? !open : !mayEdit(submitted_at, now)) throw new AppError('review.time-over')
 }
 
@@ -115,7 +115,7 @@ export async function writeReview(call: Call, { params, body }: In<'PUT /review-
 export async function submitReview(call: Call, { params }: In<'POST /review-occasions/{occasion}/submit'>) {
   const { own, userId, isOpen: is_open, occasion } = await lockedOccasion(call, params.occasion)
   if (!own) throw new AppError('review.not-found')
-  await reviewLife.move(call, { ...own, is_open }, 'submit', { as: 'author', by: userId })
+  await reviewMachine.transition(call, { ...own, is_open }, 'submit', { as: 'author', by: userId })
   const both = (await listOfOccasion(call.db, occasion.id)).filter(({ status }) => status === 'submitted')
   if (both.length === 2) for (const review of both) await publish(call, review, false)
   return done

@@ -3,12 +3,12 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { bind, done } from '#server/platform/endpoint/bind.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { stories } from '#shared/features/stories/contract.ts'
-import { type StoryMove, storyLifecycle } from '#shared/features/stories/lifecycle.ts'
+import { type StoryTransition, storyLifecycle } from '#shared/features/stories/lifecycle.ts'
 import * as event from './events.ts'
 import {
   countKnown,
@@ -28,12 +28,12 @@ type In<K extends keyof typeof stories> = Input<(typeof stories)[K]>
 type View = NonNullable<Output<(typeof stories)['GET /projects/{project}/story']>['story']>
 type As = 'asker' | 'other' | 'editor'
 
-export const storyLife = life(storyLifecycle, {
+export const storyMachine = defineStateMachine(storyLifecycle, {
   entity: 'story',
   table: 'success_stories',
   column: 'status',
   version: 'version',
-  refusal: 'story.move-not-allowed',
+  refusal: 'story.transition-not-allowed',
 })
 
 const wrong = (path: string, code: 'required' | 'invalid' | 'not-a-choice') =>
@@ -72,14 +72,14 @@ function present(call: Call, row: StoryRow, as: As): View {
     askedAt: row.created_at.toISOString(),
     clientAgreedAt: row.client_agreed_at?.toISOString() ?? null,
     professionalAgreedAt: row.professional_agreed_at?.toISOString() ?? null,
-    moves: [...storyLife.movesOf(row, { now: call.now, as })],
+    transitions: [...storyMachine.allowedTransitions(row, { now: call.now, as })],
   }
 }
 
 async function ask(call: Call, { params, body }: In<'POST /projects/{project}/story'>) {
   const { project, userId, side, isLive, mayAsk } = await lockedStoryOf(call, params.project)
   if (isLive) throw new AppError('story.already-asked')
-  if (!mayAsk) throw new AppError('story.move-not-allowed')
+  if (!mayAsk) throw new AppError('story.transition-not-allowed')
   if (side === 'client' && body.quote === undefined) throw wrong('quote', 'required')
   const photos = await listPhotos(call.db, project.id)
   const pictureOf = (path: 'before' | 'after'): string => {
@@ -103,7 +103,7 @@ async function ask(call: Call, { params, body }: In<'POST /projects/{project}/st
     created_at: call.now,
     updated_at: call.now,
   })
-  await storyLife.begin(call, id, { by: userId })
+  await storyMachine.begin(call, id, { by: userId })
   await emit(call, event.storyAsked({ storyId: id, projectId: project.id, side, by: userId }))
   return { id }
 }
@@ -111,13 +111,13 @@ async function ask(call: Call, { params, body }: In<'POST /projects/{project}/st
 async function agree(call: Call, { params, body }: In<'POST /projects/{project}/story/agree'>) {
   const { story, userId, side, as } = await lockedStoryOf(call, params.project)
   if (!story) throw new AppError('story.not-found')
-  storyLife.expect(story, 'agree', { as, now: call.now })
+  storyMachine.expect(story, 'agree', { as, now: call.now })
   if (side === 'client' && body.quote === undefined) throw wrong('quote', 'required')
   const set =
     side === 'client'
       ? { client_agreed_at: call.now, quote: written(call, body.quote) }
       : { professional_agreed_at: call.now }
-  await storyLife.move(call, story, 'agree', { as, by: userId, set })
+  await storyMachine.transition(call, story, 'agree', { as, by: userId, set })
   await emit(call, event.storyAgreed({ storyId: story.id, projectId: story.project_id, side, by: userId }))
   return done
 }
@@ -128,19 +128,22 @@ const end =
   async (call: Call, { params }: In<'POST /projects/{project}/story/withdraw'>) => {
     const { story, userId, side, as } = await lockedStoryOf(call, params.project)
     if (!story) throw new AppError('story.not-found')
-    await storyLife.move(call, story, name, { as, by: userId })
+    await storyMachine.transition(call, story, name, { as, by: userId })
     await emit(call, happened({ storyId: story.id, projectId: story.project_id, side, by: userId }))
     return done
   }
 
 const edit =
-  (name: Extract<StoryMove, 'publish' | 'hide'>, happened: typeof event.storyPublished | typeof event.storyHidden) =>
+  (
+    name: Extract<StoryTransition, 'publish' | 'hide'>,
+    happened: typeof event.storyPublished | typeof event.storyHidden,
+  ) =>
   async (call: Call, { params }: In<'POST /admin/stories/{story}/publish'>) => {
     const known = expectFound(await findStory(call.db, params.story), 'story.not-found')
     await lockProject(call.db, known.project_id)
     const story = expectFound(await findStory(call.db, known.id), 'story.not-found')
     const { id: by } = signedIn(call)
-    await storyLife.move(call, story, name, { as: 'editor', by })
+    await storyMachine.transition(call, story, name, { as: 'editor', by })
     call.audit.name = story.project_title
     await emit(call, happened({ storyId: story.id, projectId: story.project_id, side: 'system', by: null }))
     return done

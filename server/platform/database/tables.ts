@@ -638,12 +638,12 @@ export interface Identities {
 
 export interface IndexMaterials {
   attributes: Generated<Stored<unknown>>;
+  calculated_on: string | null;
   category_id: string;
   holds: Generated<Numeric>;
   id: string;
   name: Stored<unknown>;
   position: number;
-  calculated_on: string | null;
   slug: string;
   thing: "blocks" | "bricks" | "cement" | "crush" | "paint" | "sand" | "steel" | "tiles" | null;
   unit: string;
@@ -1064,6 +1064,7 @@ export interface Presences {
 }
 
 export interface PriceIndexDays {
+  calculated_at: Moment;
   city_id: string;
   count: number;
   currency: string;
@@ -1074,7 +1075,6 @@ export interface PriceIndexDays {
   lower_quartile: number;
   material_id: string;
   median: number;
-  calculated_at: Moment;
   suppliers: number;
   upper_quartile: number;
 }
@@ -1551,6 +1551,14 @@ export interface ReviewVersions {
   until: Moment;
 }
 
+export interface ScheduledJobFailures {
+  attempts: number;
+  last_error: string;
+  next_attempt_at: Moment;
+  row_id: string;
+  timer: string;
+}
+
 export interface SearchKinds {
   city_id: string;
   id: Generated<number>;
@@ -1727,14 +1735,6 @@ export interface SuccessStories {
   title: Stored<Localized>;
   updated_at: Moment;
   version: Generated<number>;
-}
-
-export interface ScheduledJobFailures {
-  attempts: number;
-  last_error: string;
-  next_attempt_at: Moment;
-  row_id: string;
-  timer: string;
 }
 
 export interface TradeRatings {
@@ -1966,6 +1966,7 @@ export interface Tables {
   review_photos: ReviewPhotos;
   review_versions: ReviewVersions;
   reviews: Reviews;
+  scheduled_job_failures: ScheduledJobFailures;
   search_kinds: SearchKinds;
   search_misses: SearchMisses;
   search_trade_sets: SearchTradeSets;
@@ -1982,7 +1983,6 @@ export interface Tables {
   stores: Stores;
   submission_notes: SubmissionNotes;
   success_stories: SuccessStories;
-  scheduled_job_failures: ScheduledJobFailures;
   trade_ratings: TradeRatings;
   trade_terms: TradeTerms;
   trades: Trades;

@@ -4,7 +4,7 @@ import { lifecycle } from '#shared/values/lifecycle.ts'
 export const importLifecycle = lifecycle({
   states: ['checked', 'taking', 'taken', 'undone'],
   initial: 'checked',
-  moves: {
+  transitions: {
     take: { from: ['checked'], to: 'taking', by: ['owner'] },
     finish: { from: ['taking'], to: 'taken', by: ['system'] },
     undo: { from: ['taken'], to: 'undone', by: ['owner'] },

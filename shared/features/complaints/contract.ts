@@ -95,7 +95,7 @@ export const Complaint = z.object({
       by: z.enum(['reporter', 'other', 'mediator', 'system']),
     }),
   ),
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
   /** Whether the reader may add to what was said. */
   mayAddStatement: z.boolean(),
 })

@@ -4,7 +4,7 @@ import { fields } from '#shared/forms/fields.ts'
 import { hasContactDetails } from '#shared/values/contacts-in-text.ts'
 import { cancelReasons, declineReasons } from './choices.ts'
 
-export const cancelFields = fields('job-life.cancel', {
+export const cancelFields = fields('job-status.cancel', {
   reason: { type: 'choice', options: cancelReasons, texts: 'reason' },
   note: { type: 'long-text', min: 0, max: 500, optional: true },
 })

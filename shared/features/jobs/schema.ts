@@ -121,7 +121,7 @@ export const JobDetail = JobContent.extend({
   reviewNote: z.string().nullable(),
   history: z.array(StatusChange),
   /** The moves that the reader may make now. */
-  moves: z.array(z.string()),
+  transitions: z.array(z.string()),
   editable: z.enum(editables),
   /** Who was asked in person; `notified` once the job was open. */
   invited: z.array(z.object({ slug: z.string(), name: z.string(), notified: z.boolean() })),

@@ -38,7 +38,7 @@ const Announcement = z.object({
   sentAt: Moment.nullable(),
   /** Of those it was told: how many see it in the app, were mailed, were rung, have read it. */
   notified: z.object({ app: z.int(), mail: z.int(), web: z.int(), read: z.int() }),
-  moves: z.array(z.enum(['send', 'stop'])),
+  transitions: z.array(z.enum(['send', 'stop'])),
 })
 export type Announcement = z.output<typeof Announcement>
 

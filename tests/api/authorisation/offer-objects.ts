@@ -1,7 +1,7 @@
 // Offers behind the params of endpoints: of the knocker's own store, and of another.
 import { aProductCategory, aPublished, aSupplier } from '#tests/support/catalogue.ts'
 import type { Seller } from '#tests/support/enquiries.ts'
-import { anOffer, dayIn, hadPrice, moveOffer } from '#tests/support/offers.ts'
+import { anOffer, dayIn, hadPrice, transitionOffer } from '#tests/support/offers.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import type { Caller } from './callers.ts'
 import type { Objects, Params, Stage } from './objects.ts'
@@ -17,7 +17,7 @@ async function offerOf({ app, cast }: Stage, supplier: SignedIn, state: State): 
     { ...supplier, product } as Seller,
     state === 'scheduled' ? { startsOn: dayIn(3) } : {},
   )
-  if (state === 'paused') await moveOffer(app, supplier, offer, 'pause')
+  if (state === 'paused') await transitionOffer(app, supplier, offer, 'pause')
   return { offer, product }
 }
 

@@ -17,9 +17,9 @@ export const decideApplication: Race = {
       const applicant = await submitted(stage.app)
       for (const type of ['identity', 'register']) await decide(stage.app, admin, applicant, type)
       const act =
-        (move: string, body?: object): Client =>
+        (transition: string, body?: object): Client =>
         node =>
-          node.call(`POST /onboarding-requests/${applicant.id}/${move}`, { token: admin.token, body })
+          node.call(`POST /onboarding-requests/${applicant.id}/${transition}`, { token: admin.token, body })
       return {
         calls: inTurn(clients, [act('approve'), act('reject', note)]),
         check: async answers => {
@@ -31,7 +31,7 @@ export const decideApplication: Race = {
             .where('user_id', '=', applicant.id)
             .execute()
           return [
-            ...oneWon(answers, ['onboarding.move-not-allowed']),
+            ...oneWon(answers, ['onboarding.transition-not-allowed']),
             ...when(notified.join() !== `onboarding-${status}`, `${status}, told ${notified}`),
             ...when(profiles.length !== (status === 'approved' ? 1 : 0), `${profiles.length} profiles, ${status}`),
           ]

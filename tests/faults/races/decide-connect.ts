@@ -17,7 +17,7 @@ export const decideConnect: Race = {
       return {
         calls: inTurn(clients, [decide('approve'), decide('reject', { reason: 'spam' })]),
         check: async answers => [
-          ...oneWon(answers, ['connect.move-not-allowed']),
+          ...oneWon(answers, ['connect.transition-not-allowed']),
           ...(await contradictionsOfConnect(stage, connect)),
         ],
       }

@@ -22,7 +22,7 @@ export const decideJob: Race = {
           const notified = (await eventsAbout(stage, 'jobId', job)).filter(name => decisions.includes(name))
           const leads = await stage.db.selectFrom('leads').select('id').where('job_id', '=', job).execute()
           return [
-            ...oneWon(answers, ['job.move-not-allowed']),
+            ...oneWon(answers, ['job.transition-not-allowed']),
             ...when(notified.length !== 1, `told ${notified}`),
             ...when(leads.length > 0 !== (notified[0] === 'job-approved'), `${leads.length} leads after ${notified}`),
             ...(await contradictionsOf(stage, job)),

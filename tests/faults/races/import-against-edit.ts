@@ -30,7 +30,7 @@ export const importAgainstEdit: Race = {
       const take: Client = async node => {
         const answer = await node.call(`POST /own-products/imports/${file}/take`, {
           token: supplier.token,
-          body: { repairs: [], moves: false, prices: false },
+          body: { repairs: [], transitions: false, prices: false },
         })
         await node.runJobs()
         return answer
@@ -58,7 +58,7 @@ export const importAgainstEdit: Race = {
             .where('at', '>=', since)
             .execute()
           return [
-            ...strangeRefusals(answers, ['request.changed-meanwhile', 'product-import.move-not-allowed']),
+            ...strangeRefusals(answers, ['request.changed-meanwhile', 'product-import.transition-not-allowed']),
             ...when(wonBy(takes) !== 1, `the file was taken ${wonBy(takes)} times`),
             ...when(won > 1, `${won} edits of one version`),
             ...when(done.status !== 'taken', `the file is ${done.status}`),

@@ -39,7 +39,7 @@ export const lastReview: Race = {
             .where('id', '=', project)
             .executeTakeFirstOrThrow()
           return [
-            ...strangeRefusals(answers, ['review.time-over', 'review.move-not-allowed']),
+            ...strangeRefusals(answers, ['review.time-over', 'review.transition-not-allowed']),
             ...when(statusOf('client') !== 'published', 'the first is not published'),
             ...when(
               statusOf('professional') !== (won ? 'published' : 'draft'),

@@ -143,7 +143,7 @@ export const acceptAgainstSilence = race('accept-against-silence', async begun =
   return {
     calls: [by(cast.client, project, `milestones/${id}/accept`), timers],
     kinds: ['milestone-accept', 'milestone-auto-accept'],
-    refusals: ['milestone.move-not-allowed'],
+    refusals: ['milestone.transition-not-allowed'],
   }
 })
 
@@ -158,7 +158,7 @@ export const acceptAgainstChanges = race('accept-against-changes', async begun =
       by(cast.client, project, `milestones/${id}/request-changes`, { note }),
     ],
     kinds: ['milestone-accept', 'milestone-request-changes'],
-    refusals: ['milestone.move-not-allowed'],
+    refusals: ['milestone.transition-not-allowed'],
   }
 })
 
@@ -172,7 +172,7 @@ export const twoChanges = race('two-changes', async begun => {
   return {
     calls: [first, second].map(({ body }) => by(cast.pro, project, `changes/${body.id}/approve`, {})),
     kinds: ['change-approve'],
-    refusals: ['change.move-not-allowed', 'change.not-carried'],
+    refusals: ['change.transition-not-allowed', 'change.not-carried'],
   }
 })
 
@@ -188,7 +188,7 @@ export const confirmAgainstDispute = race('confirm-against-dispute', async begun
   return {
     calls: [by(cast.pro, project, `${path}/confirm`), by(cast.pro, project, `${path}/dispute`, { note })],
     kinds: ['payment-confirm', 'payment-dispute'],
-    refusals: ['payment.move-not-allowed'],
+    refusals: ['payment.transition-not-allowed'],
   }
 })
 
@@ -202,6 +202,6 @@ export const endAgainstHandOver = race('end-against-hand-over', async begun => {
   return {
     calls: [by(cast.client, project, 'terminate', { note }), by(cast.pro, project, 'hand-over')],
     kinds: ['project-terminate', 'project-hand-over'],
-    refusals: ['project.move-not-allowed'],
+    refusals: ['project.transition-not-allowed'],
   }
 })

@@ -7,7 +7,7 @@ import { peopleOf, type World } from './world.ts'
 const accountLifecycle = lifecycle({
   states: ['active', 'suspended', 'closed', 'anonymised'],
   initial: 'active',
-  moves: {
+  transitions: {
     suspend: { from: ['active'], to: 'suspended', by: ['admin'] },
     restore: { from: ['suspended', 'closed'], to: 'active', by: ['admin'] },
     close: { from: ['active'], to: 'closed', by: ['owner'] },

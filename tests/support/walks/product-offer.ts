@@ -1,7 +1,7 @@
 // The ways in which an offer on a product is moved: by its supplier, by the staff, by the clock.
 import { offerLifecycle } from '#shared/features/offers/lifecycle.ts'
 import { aSeller } from '#tests/support/enquiries.ts'
-import { anOffer, dayIn, hadPrice, moveOffer, offerRow, stopOffer, turn } from '#tests/support/offers.ts'
+import { anOffer, dayIn, hadPrice, offerRow, stopOffer, transitionOffer, turn } from '#tests/support/offers.ts'
 import type { SignedIn } from '#tests/support/people.ts'
 import { runJobs, type Thing, type Walk, type Way } from './walk.ts'
 import { peopleOf, type World } from './world.ts'
@@ -11,7 +11,7 @@ export function productOfferWalk(world: World): Walk<Thing> {
   const bySupplier = (name: string, events: readonly string[] = []): Way<Thing> => ({
     by: ['seller'],
     events,
-    make: ({ id }, person: SignedIn | null) => moveOffer(app, person, id, name),
+    make: ({ id }, person: SignedIn | null) => transitionOffer(app, person, id, name),
   })
   return {
     entity: 'product-offer',

@@ -1,7 +1,7 @@
 // The ways in which projects are moved.
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { SignedIn } from '#tests/support/people.ts'
-import { moveWork } from '#tests/support/project-work.ts'
+import { transitionWork } from '#tests/support/project-work.ts'
 import { endedAgo } from '#tests/support/reviews.ts'
 import { runJobs, type Thing, type Walk } from './walk.ts'
 import { daysAgo, liveBidOf, openJobOf, peopleOf, type World } from './world.ts'
@@ -19,7 +19,7 @@ export function projectWalk(world: World): Walk<Project> {
   const action = (name: string, event: string, made?: (thing: Project, who: string) => void) => ({
     by: sides,
     events: [event],
-    make: ({ id }: Project, person: SignedIn | null) => moveWork(app, person ?? nobody, id, name, why),
+    make: ({ id }: Project, person: SignedIn | null) => transitionWork(app, person ?? nobody, id, name, why),
     ...(made ? { made } : {}),
   })
   /** The staff has a door of its own. */
@@ -28,7 +28,7 @@ export function projectWalk(world: World): Walk<Project> {
       token: person?.token,
       body: why,
     })
-  const movers = [...sides, 'admin']
+  const actors = [...sides, 'admin']
   const isSecond = ({ confirmed }: Project, who: string) => sides.some(side => side !== who && confirmed.has(side))
   return {
     entity: 'project',
@@ -89,7 +89,7 @@ export function projectWalk(world: World): Walk<Project> {
         },
       },
       pause: {
-        by: movers,
+        by: actors,
         events: (_, who) => [who === 'admin' ? 'project-held' : 'project-paused'],
         make: (thing, person, who) => held(thing, person, who, 'pause'),
         made: (thing, who) => {
@@ -98,7 +98,7 @@ export function projectWalk(world: World): Walk<Project> {
       },
       /** What the staff paused, they alone let go on. */
       'go-on': {
-        by: movers,
+        by: actors,
         events: (_, who) => [who === 'admin' ? 'project-released' : 'project-resumed'],
         may: ({ held }, who) => held === (who === 'admin'),
         make: (thing, person, who) => held(thing, person, who, 'go-on'),
@@ -111,11 +111,11 @@ export function projectWalk(world: World): Walk<Project> {
         events: ['change-proposed', 'project-ended'],
         make: async ({ id, people }, person, who) => {
           const other = sides.find(side => side !== who) ?? ''
-          if (!sides.includes(who)) return await moveWork(app, person ?? nobody, id, 'propose-end', why)
-          await moveWork(app, people[other] ?? nobody, id, 'propose-end', why)
+          if (!sides.includes(who)) return await transitionWork(app, person ?? nobody, id, 'propose-end', why)
+          await transitionWork(app, people[other] ?? nobody, id, 'propose-end', why)
           const open = db.selectFrom('project_changes').select('id').where('project_id', '=', id)
           const change = await open.where('status', '=', 'proposed').executeTakeFirst()
-          return await moveWork(app, person ?? nobody, id, `changes/${change?.id ?? id}/approve`, {})
+          return await transitionWork(app, person ?? nobody, id, `changes/${change?.id ?? id}/approve`, {})
         },
         made: thing => {
           thing.objected = true

@@ -128,7 +128,7 @@ function useMore(bid: Bid, onAnswer: FootProps['onAnswer']): readonly MenuItem[]
     onSelect: () => onAnswer({ kind, bid }),
     ...more,
   })
-  const may = (move: string): boolean => bid.moves.includes(move)
+  const may = (transition: string): boolean => bid.transitions.includes(transition)
   return [
     ...(may('counter') ? [item('counter', t('counter.button'))] : []),
     item('revisions', t('changes.button'), { note: t('changes.count', { count: bid.revision }) }),
@@ -179,10 +179,10 @@ export function BidFoot({ one, letter, onAnswer }: FootProps) {
             {t(bid.offer.madeBy === 'bidder' ? 'offer.review' : 'offer.show')}
           </Button>
         )}
-        {bid.moves.includes('shortlist') && (
+        {bid.transitions.includes('shortlist') && (
           <Button onClick={() => onAnswer({ kind: 'shortlist', bid })}>{t('shortlist.button')}</Button>
         )}
-        {bid.moves.includes('accept') && (
+        {bid.transitions.includes('accept') && (
           <Button kind="primary" onClick={() => onAnswer({ kind: 'accept', bid })}>
             {t('accept.button')}
           </Button>

@@ -29,7 +29,7 @@ function Answers({ bid, offer, action }: PanelProps) {
   const total = format.money({ amount: offer.total, currency: bid.currency })
   return (
     <Row>
-      {offer.moves.includes('accept') && (
+      {offer.transitions.includes('accept') && (
         <AskButton
           kind="primary"
           endpoint="POST /bids/{bid}/offers/{offer}/accept"
@@ -47,10 +47,10 @@ function Answers({ bid, offer, action }: PanelProps) {
       )}
       {action}
       {(['refuse', 'withdraw'] as const).map(
-        move =>
-          offer.moves.includes(move) && (
-            <ActionButton key={move} endpoint={`POST /bids/{bid}/offers/{offer}/${move}`} request={request}>
-              {t(`offer.${move}`)}
+        transition =>
+          offer.transitions.includes(transition) && (
+            <ActionButton key={transition} endpoint={`POST /bids/{bid}/offers/{offer}/${transition}`} request={request}>
+              {t(`offer.${transition}`)}
             </ActionButton>
           ),
       )}

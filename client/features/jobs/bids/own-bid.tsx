@@ -49,11 +49,11 @@ function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'c
   const { offer } = bid
   return (
     <>
-      {bid.outdated && (bid.moves.includes('revise') || bid.moves.includes('propose')) && (
+      {bid.outdated && (bid.transitions.includes('revise') || bid.transitions.includes('propose')) && (
         <Callout
           kind="warning"
           title={own('outdated.title')}
-          action={<Button onClick={onWrite}>{t(bid.moves.includes('revise') ? 'revise' : 'propose')}</Button>}
+          action={<Button onClick={onWrite}>{t(bid.transitions.includes('revise') ? 'revise' : 'propose')}</Button>}
         >
           {own('outdated.bidder')}
         </Callout>
@@ -84,7 +84,7 @@ function Standing({ job, bid, contact, onWrite }: Pick<Props, 'job' | 'bid' | 'c
 function Moves({ bid, project, again, onWrite }: Pick<Props, 'bid' | 'project' | 'again' | 'onWrite'>) {
   const t = useTexts('bids')
   const own = useTexts('negotiation')
-  const may = (move: string): boolean => bid.moves.includes(move)
+  const may = (transition: string): boolean => bid.transitions.includes(transition)
   return (
     <Row>
       {project && (

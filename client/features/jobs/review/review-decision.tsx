@@ -19,7 +19,7 @@ type DecidedJob = {
   readonly id: string
   readonly code: string
   readonly status: string
-  readonly moves: readonly string[]
+  readonly transitions: readonly string[]
   readonly queue: Queue
   readonly likelyMatches: number
   readonly notified: number
@@ -122,7 +122,7 @@ function SendBack(props: NoteProps & { readonly verdict: 'request-changes' | 're
 
 function useDecisionKeys(job: DecidedJob, approve: () => void, ask: (verdict: NoteVerdict) => void): boolean {
   const [armed, arm] = useState(false)
-  const may = (move: string): boolean => job.moves.includes(move)
+  const may = (transition: string): boolean => job.transitions.includes(transition)
   useKeys({
     // One press could be a slip: the second one means it.
     ...(may('approve') ? { a: () => (armed ? approve() : arm(true)) } : {}),
@@ -140,7 +140,7 @@ export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
   const [asking, ask] = useState<NoteVerdict | null>(null)
   const { busy, problem, approve, question } = useApproval(job)
   const armed = useDecisionKeys(job, approve, ask)
-  const isWaiting = job.moves.includes('approve')
+  const isWaiting = job.transitions.includes('approve')
   const close = (): void => ask(null)
   return (
     <section aria-label={t('decision.title')} className="grid gap-2">
@@ -156,7 +156,7 @@ export function ReviewDecision({ job }: { readonly job: DecidedJob }) {
           </Button>
         )}
         {verdicts
-          .filter(verdict => job.moves.includes(verdict))
+          .filter(verdict => job.transitions.includes(verdict))
           .map(verdict => (
             <Button
               key={verdict}

@@ -19,7 +19,7 @@ const OwnStep = whenVisible('own-step', () => import('./own-step.tsx').then(file
   'clarifications',
   'actions',
   'job-facts',
-  'job-life',
+  'job-status',
   'negotiation',
 ])
 

@@ -15,7 +15,7 @@ import { Button } from '#client/ui/controls/button.tsx'
 import { DefinitionList, type Fact } from '#client/ui/data/definition-list.tsx'
 import { Callout } from '#client/ui/floats/callout.tsx'
 import { noteFields } from '#shared/features/forms/note-fields.ts'
-import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
+import type { SubmissionTransition } from '#shared/features/forms/submissions-schema.ts'
 import { StatusBadge } from './desk-list.tsx'
 import { type Detail, reversed, type SubmissionList } from './desk-types.ts'
 import { SubmissionSide } from './submission-side.tsx'
@@ -29,25 +29,25 @@ type Props = {
 
 function Moves({ detail }: Pick<Props, 'detail'>) {
   const t = useTexts('submissions')
-  const { busy, problem, run } = useMutation('POST /submissions/{submission}/moves')
-  const move = async (name: SubmissionMove): Promise<boolean> => {
-    const done = await run({ params: { submission: detail.id }, body: { move: name } })
+  const { busy, problem, run } = useMutation('POST /submissions/{submission}/transitions')
+  const transition = async (name: SubmissionTransition): Promise<boolean> => {
+    const done = await run({ params: { submission: detail.id }, body: { transition: name } })
     const back = reversed[name]
-    if (done) announce(t(`moved.${name}`, { count: 1 }), back && (() => move(back)))
+    if (done) announce(t(`moved.${name}`, { count: 1 }), back && (() => transition(back)))
     return done
   }
-  const wordsOf = (name: SubmissionMove): string =>
+  const wordsOf = (name: SubmissionTransition): string =>
     t(name === 'convert' && detail.form.kind === 'suggest-professional' ? 'move.invite' : `move.${name}`)
   return (
     <>
       <ActionProblem problem={problem} />
       <Row gap={4}>
-        {detail.moves.map((name, place) => (
+        {detail.transitions.map((name, place) => (
           <Button
             key={name}
             kind={place === 0 ? 'primary' : name === 'mark-spam' ? 'danger' : 'secondary'}
             busy={busy}
-            onClick={() => void move(name)}
+            onClick={() => void transition(name)}
           >
             {wordsOf(name)}
           </Button>

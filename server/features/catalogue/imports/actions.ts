@@ -8,7 +8,7 @@ import { pictureOf } from '#server/platform/files/queries.ts'
 import { wakeJobRunner } from '#server/platform/scheduled-jobs/wake-up.ts'
 import type { Input } from '#shared/api/endpoint.ts'
 import type { ImportReport, ProductImport, productImports } from '#shared/features/catalogue/import-contract.ts'
-import { importLife } from './life.ts'
+import { importMachine } from './import.machine.ts'
 import { ownImport } from './own-import.ts'
 import { listBrought } from './picture-queries.ts'
 import { picturesOf } from './pictures.ts'
@@ -48,7 +48,7 @@ export async function showImport(
     progress: status === 'checked' ? 0 : all === 0 ? 1 : ready / all,
     missed: await listMissed(call.db, id),
     at: row.updated_at.toISOString(),
-    moves: [...importLife.movesOf(row, { as: 'owner', now: call.now })],
+    moves: [...importMachine.allowedTransitions(row, { as: 'owner', now: call.now })],
     ...(status === 'checked' ? await choicesFor(call, id) : noChoices),
     pictures: await picturesOf(call, row),
   }
@@ -62,7 +62,7 @@ export async function takeImport(call: Call, { params, body }: In<'POST /own-pro
   const strange = body.repairs.findIndex(line => !isMendable(row.report, line))
   if (strange >= 0) refuse([{ path: `repairs/${strange}`, code: 'not-a-choice' }])
   const options = JSON.stringify(body)
-  await importLife.move(call, row, 'take', { as: 'owner', by: signedIn(call).id, set: { options } })
+  await importMachine.transition(call, row, 'take', { as: 'owner', by: signedIn(call).id, set: { options } })
   await beginParts(call.db, row.id)
   await dropText(call.db, row.id)
   wakeJobRunner(call)
@@ -78,7 +78,7 @@ async function restore(call: Call, row: ProductRow, { content, revision }: Befor
 /** Only what nobody has touched since. */
 export async function undoImport(call: Call, { params }: In<'POST /own-products/imports/{import}/undo'>) {
   const row = await ownImport(call, params.import, lockImport)
-  await importLife.move(call, row, 'undo', { as: 'owner', by: signedIn(call).id })
+  await importMachine.transition(call, row, 'undo', { as: 'owner', by: signedIn(call).id })
   const all = await listBefore(call.db, row.id)
   const rows = await lockRows(
     call.db,

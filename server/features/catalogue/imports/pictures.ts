@@ -8,7 +8,7 @@ import type { NamedPictures, ProductImport, productImports } from '#shared/featu
 import { pictureKey } from '#shared/features/catalogue/imports.ts'
 import { mostPictures } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'
-import { importLife } from './life.ts'
+import { importMachine } from './import.machine.ts'
 import { ownImport } from './own-import.ts'
 import { listBrought, listNamed, lockBrought, saveFetchedPicture } from './picture-queries.ts'
 import type { Plan } from './plan.ts'
@@ -34,7 +34,7 @@ type Give = Input<(typeof productImports)['PUT /own-products/imports/{import}/pi
 /** @throws AppError `file.not-found`, `file.in-use` */
 export async function givePicture(call: Call, { params }: Give) {
   const row = await ownImport(call, params.import, lockImport)
-  importLife.expect(row, 'take', { as: 'owner', now: call.now })
+  importMachine.expect(row, 'take', { as: 'owner', now: call.now })
   const file = await findFileLocked(call.db, params.file)
   if (!file || file.removedAt || file.ownerId !== signedIn(call).id || file.purpose !== 'product')
     throw new AppError('file.not-found')

@@ -17,8 +17,8 @@ import { importLifecycle, importLines, mostColumns } from '#shared/features/cata
 import { unitsOf } from '#shared/values/decimal.ts'
 import type { Ground } from './cells.ts'
 import { choiceOf, nameOfHead, readChoice, understand } from './columns.ts'
+import { importMachine } from './import.machine.ts'
 import { judgeFile } from './judge.ts'
-import { importLife } from './life.ts'
 import { ownImport } from './own-import.ts'
 import { namedOf } from './pictures.ts'
 import type { Plan } from './plan.ts'
@@ -118,7 +118,7 @@ export async function readImport(call: Call, { query: { name } }: In<'POST /own-
     const { now: created_at } = within
     const row = { id: randomUUID(), store_id: store.id, name, status: importLifecycle.initial, created_at }
     await insertRow(within.db, 'product_imports', { ...row, report: JSON.stringify(report), updated_at: created_at })
-    await importLife.begin(within, row.id, { by: signedIn(within).id })
+    await importMachine.begin(within, row.id, { by: signedIn(within).id })
     await insertParts(within.db, partsOf(row.id, plans))
     await saveText(within.db, row.id, text)
     return { id: row.id }
@@ -165,7 +165,7 @@ async function checkMapping(call: Call, { columns, values = [] }: Spoken, known:
 /** The file is read before anything is locked: a long one must not hold its row, nor a connection. */
 async function storedTable(call: Call, importId: string) {
   const row = await ownImport(call, importId)
-  importLife.expect(row, 'take', { as: 'owner', now: call.now })
+  importMachine.expect(row, 'take', { as: 'owner', now: call.now })
   const text = await findText(call.db, row.id)
   if (text === null) throw unreadable()
   return { seen: row, table: readFile(text) }
@@ -185,7 +185,7 @@ export async function assignColumns(call: Call, { params, body }: In<'PUT /own-p
   const { report, plans } = await judge(call, store, table, withMapping(await findMapping(call.db, store.id)))
   return await call.transaction(async within => {
     const row = await ownImport(within, params.import, lockImport)
-    importLife.expect(row, 'take', { as: 'owner', now: within.now })
+    importMachine.expect(row, 'take', { as: 'owner', now: within.now })
     if (row.updated_at.getTime() !== seen.updated_at.getTime()) throw new AppError('request.changed-meanwhile')
     await saveMapping(within.db, store.id, withMapping(await findMapping(within.db, store.id)), within.now)
     await deleteParts(within.db, row.id)

@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { applyContent, columnsOf, contentOf } from '#server/features/catalogue/content.ts'
 import { importTaken } from '#server/features/catalogue/events.ts'
-import { productLife } from '#server/features/catalogue/life.ts'
+import { productMachine } from '#server/features/catalogue/product.machine.ts'
 import { findStore, type ProductRow, putRevision, recordPrices } from '#server/features/catalogue/product-queries.ts'
 import type { Within } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -13,7 +13,7 @@ import type { ImportLine, ImportOptions } from '#shared/features/catalogue/impor
 import { bigMove } from '#shared/features/catalogue/imports.ts'
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
-import { importLife } from './life.ts'
+import { importMachine } from './import.machine.ts'
 import { openPictures } from './pictures.ts'
 import type { Plan } from './plan.ts'
 import {
@@ -37,7 +37,7 @@ export function takenOf(plans: readonly Plan[], { repairs, moves, prices }: Impo
   const ticked = new Set(repairs)
   return plans
     .filter(plan => !plan.isRepaired || ticked.has(plan.row))
-    .filter(plan => moves || plan.isRepaired || Math.abs(plan.move) < bigMove)
+    .filter(plan => moves || plan.isRepaired || Math.abs(plan.transition) < bigMove)
     .filter(plan => !(prices && plan.kind === 'new'))
     .map(plan => (prices ? { ...plan, content: null, pictures: [] } : plan))
 }
@@ -72,7 +72,7 @@ async function addAll(within: Within, { id: store_id, currency, userId }: Store,
     },
   )
   await insertProducts(db, rows)
-  for (const { id } of rows) await productLife.begin(within, id, { by: userId })
+  for (const { id } of rows) await productMachine.begin(within, id, { by: userId })
   return rows.map(({ id }, place): Before => {
     const priced = plans[place]?.priced
     if (!priced) throw new Error('A row without its plan')
@@ -149,7 +149,7 @@ async function finish(within: Within, importId: string): Promise<void> {
   const { all, done } = await countParts(within.db, importId)
   const row = await findImport(within.db, importId)
   if (!row || done < all) return
-  if (await importLife.tryMove(within, row, 'finish', { as: 'system' }))
+  if (await importMachine.tryTransition(within, row, 'finish', { as: 'system' }))
     await emit(within, importTaken({ importId, storeId: row.store_id }))
 }
 

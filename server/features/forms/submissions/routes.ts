@@ -8,17 +8,17 @@ import { releaseFile } from '#server/platform/files/attach.ts'
 import { listReaders } from '#server/platform/session/readers.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { submissions } from '#shared/features/forms/submissions-contract.ts'
-import type { SubmissionMove } from '#shared/features/forms/submissions-schema.ts'
+import type { SubmissionTransition } from '#shared/features/forms/submissions-schema.ts'
 import { type Answers, FormDefinition } from '#shared/forms/definition.ts'
 import { submissionConverted } from './events.ts'
 import { exportSubmissionsFile } from './export-submissions.ts'
 import { findVersion } from './form-queries.ts'
 import { getSubmission, presentDetail } from './get-submission.ts'
-import { submissionLife } from './life.ts'
 import { listForms, listSubmissions } from './list-submissions.ts'
 import { getOffer, openForm } from './offer.ts'
 import { filesIn } from './read-answers.ts'
 import { sendSubmission } from './send-submission.ts'
+import { submissionMachine } from './submission.machine.ts'
 import { deleteWords, type LockedSubmission, lockSubmission, updateSubmission } from './submission-queries.ts'
 import { summarise } from './summarise.ts'
 
@@ -31,15 +31,15 @@ async function getLocked(within: Pick<Within, 'db'>, id: string): Promise<Locked
 type Note = { readonly note: string }
 
 /** Makes the move where it is allowed; tells whether it was made. */
-async function tryMove(
+async function tryTransition(
   call: Call,
   submission: LockedSubmission,
-  move: SubmissionMove,
+  transition: SubmissionTransition,
   { note }: Note,
 ): Promise<boolean> {
-  const mover = { as: 'staff', by: signedIn(call).id, note: note || undefined } as const
-  if (!(await submissionLife.tryMove(call, submission, move, mover))) return false
-  if (move === 'convert') await emit(call, submissionConverted({ submissionId: submission.id }))
+  const actor = { as: 'staff', by: signedIn(call).id, note: note || undefined } as const
+  if (!(await submissionMachine.tryTransition(call, submission, transition, actor))) return false
+  if (transition === 'convert') await emit(call, submissionConverted({ submissionId: submission.id }))
   return true
 }
 
@@ -49,7 +49,7 @@ export async function convertInvited(
   { submissionId }: { readonly submissionId: string },
 ): Promise<void> {
   const submission = await lockSubmission(within.db, submissionId)
-  if (submission) await submissionLife.tryMove(within, submission, 'convert', { as: 'system' })
+  if (submission) await submissionMachine.tryTransition(within, submission, 'convert', { as: 'system' })
 }
 
 /** The row stays, so that the figures of the form stay true. */
@@ -74,22 +74,22 @@ export const submissionsRoutes = bind(submissions, {
   'GET /submissions/forms/{form}/export': exportSubmissionsFile,
   'GET /submissions/{submission}': getSubmission,
   /** In one order for all, so that two who move the same many do not wait for each other. */
-  'POST /submissions/moves': async (call, { body }) => {
+  'POST /submissions/transitions': async (call, { body }) => {
     const moved: string[] = []
     const wanted = [...new Set(body.submissions)].toSorted()
     for (const id of wanted) {
       const submission = await lockSubmission(call.db, id)
-      if (submission && (await tryMove(call, submission, body.move, { note: '' }))) moved.push(id)
+      if (submission && (await tryTransition(call, submission, body.transition, { note: '' }))) moved.push(id)
     }
-    call.audit.move = body.move
+    call.audit.transition = body.transition
     call.audit.submissions = moved
     return { moved, left: wanted.length - moved.length }
   },
-  'POST /submissions/{submission}/moves': async (call, { params, body }) => {
+  'POST /submissions/{submission}/transitions': async (call, { params, body }) => {
     const submission = await getLocked(call, params.submission)
-    submissionLife.expect(submission, body.move, { as: 'staff', now: call.now })
-    await tryMove(call, submission, body.move, body)
-    call.audit.move = body.move
+    submissionMachine.expect(submission, body.transition, { as: 'staff', now: call.now })
+    await tryTransition(call, submission, body.transition, body)
+    call.audit.transition = body.transition
     return await presentDetail(call, submission.id)
   },
   'PUT /submissions/{submission}/assignee': async (call, { params, body }) => {

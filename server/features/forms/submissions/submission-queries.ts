@@ -131,7 +131,7 @@ export async function listNotes(db: Db, submissionId: string) {
     .execute()
 }
 
-export async function listMoves(db: Db, submissionId: string) {
+export async function listTransitions(db: Db, submissionId: string) {
   return await db
     .selectFrom('status_changes as change')
     .leftJoin('users as actor', 'actor.id', 'change.actor_id')

@@ -12,9 +12,9 @@ import { AppError, type FieldError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import type { CounterForm } from '#shared/features/jobs/bids-schema.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { aboutBid, isLive, isOutdated } from './bid.machine.ts'
 import { type BidLineRow, type BidRow, listBidLines } from './bid-queries.ts'
 import { offerMade } from './events.ts'
-import { aboutBid, isLive, isOutdated } from './life.ts'
 import { makeOffer } from './make-offer.ts'
 import { findOpenOffer } from './offer-queries.ts'
 import { priceBid } from './price-bid.ts'
@@ -24,7 +24,7 @@ type Asked = z.output<typeof CounterForm>['lines'][number]
 
 async function checkBid(call: Call, job: LockedJob, bid: BidRow, revision: number): Promise<void> {
   if (!isOpen(job, call.now)) throw new AppError('job.not-open')
-  if (!isLive(bid) || !isValid(bid, dayOf(call.now))) throw new AppError('bid.move-not-allowed')
+  if (!isLive(bid) || !isValid(bid, dayOf(call.now))) throw new AppError('bid.transition-not-allowed')
   if (isOutdated(bid, job)) throw new AppError('bid.outdated')
   if (bid.revision !== revision) throw new AppError('request.changed-meanwhile')
   if (await findOpenOffer(call.db, bid.id)) throw new AppError('offer.already-open')

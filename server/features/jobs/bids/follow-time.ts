@@ -5,8 +5,8 @@ import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { bidLifecycle, offerHours } from '#shared/features/jobs/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'
+import { offerMachine } from './bid.machine.ts'
 import { bidExpiring, offerLapsed } from './events.ts'
-import { offerLife } from './life.ts'
 import { findOffer } from './offer-queries.ts'
 import { daysAfter } from './write-bid.ts'
 
@@ -38,7 +38,7 @@ export const lapseOffers: ScheduledJob = {
     const locked = await lockUnanswered(within.db, within.now, offerId)
     // Read again: it may have been answered before its job was locked.
     const offer = locked && (await findOffer(within.db, offerId))
-    if (offer && (await offerLife.tryMove(within, offer, 'lapse', { as: 'system', reason: 'unanswered' })))
+    if (offer && (await offerMachine.tryTransition(within, offer, 'lapse', { as: 'system', reason: 'unanswered' })))
       await emit(within, offerLapsed({ jobId: locked.job_id, bidId: locked.bid_id, offerId }))
   },
 }

@@ -8,8 +8,8 @@ import type { Call } from '#server/platform/call.ts'
 import { pageOfRows } from '#server/platform/database/rows.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
+import { bidderTransitions, isOutdated, offerTransitions } from './bid.machine.ts'
 import { type BidRow, findOwnBid, listBidFiles, listBidLines, listContacts, listLiveBids } from './bid-queries.ts'
-import { bidderMoves, isOutdated, offerMoves } from './life.ts'
 import { listNewestOffers } from './offer-queries.ts'
 import {
   countCompetitors,
@@ -39,9 +39,9 @@ async function presentOwnBid(call: Call, job: JobRow, bid: BidRow | undefined): 
   return presentBid(bid, {
     lines: await listBidLines(db, [bid.id]),
     files: await listBidFiles(db, [bid.id]),
-    offer: offer ? presentOffer(offer, await listLines(db, job.id), offerMoves(standing, 'bidder')) : null,
+    offer: offer ? presentOffer(offer, await listLines(db, job.id), offerTransitions(standing, 'bidder')) : null,
     outdated: isOutdated(bid, job),
-    moves: bidderMoves(standing),
+    transitions: bidderTransitions(standing),
   })
 }
 

@@ -7,8 +7,8 @@ import { insertRow } from '#server/platform/database/row.ts'
 import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { offerLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { offerMachine, type Side } from './bid.machine.ts'
 import { type BidRow, findBid } from './bid-queries.ts'
-import { offerLife, type Side } from './life.ts'
 import { findOffer, type OfferRow } from './offer-queries.ts'
 
 type Made = {
@@ -37,7 +37,7 @@ export async function makeOffer(call: Call, { id, bid, by, madeBy, content, tota
     created_at: call.now,
     updated_at: call.now,
   })
-  await offerLife.begin(call, id, { by })
+  await offerMachine.begin(call, id, { by })
 }
 
 type BidWithJob = { readonly bid: BidRow; readonly job: LockedJob }

@@ -1,6 +1,6 @@
 // Who is told of what the two sides of a bid offer each other.
 import { recipientOf } from '#server/platform/events/recipients.ts'
-import type { Side } from './life.ts'
+import type { Side } from './bid.machine.ts'
 import { bidderOf, ownerOf } from './notices.ts'
 import { findOfferNoticeData } from './offer-queries.ts'
 

@@ -2,8 +2,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
 import { bidAccepted, bidDeclined, bidRevised, bidWithdrawn } from '#server/features/jobs/events.ts'
+import { jobMachine } from '#server/features/jobs/job.machine.ts'
 import { findJob, listLines } from '#server/features/jobs/job-queries.ts'
-import { jobLife } from '#server/features/jobs/life.ts'
 import { getBidOf, getLockedOwnJob, getOwnBid, getOwnJob } from '#server/features/jobs/load-job.ts'
 import { asBidder, isOpen } from '#server/features/jobs/policy.ts'
 import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
@@ -13,12 +13,12 @@ import { areaOf } from '#shared/access/roles.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { bids } from '#shared/features/jobs/bids-contract.ts'
 import { type BidRevision, BidTemplate } from '#shared/features/jobs/bids-schema.ts'
+import { bidMachine, lapseOpenOffer, offerMachine, passOverBids } from './bid.machine.ts'
 import { type BidRow, findBid, findBidderOf, listLiveBids, listRevisions, type RevisionRow } from './bid-queries.ts'
 import { exportBids } from './bids-table.ts'
 import { counterBid } from './counter-bid.ts'
 import { bidShortlisted, offerAccepted, offerMade, offerRefused } from './events.ts'
 import { getOpportunity, listOpportunities } from './get-opportunity.ts'
-import { bidLife, lapseOpenOffer, offerLife, passOverBids } from './life.ts'
 import { getOffer, makeOffer, type OfferAtHand } from './make-offer.ts'
 import { findOpenOffer } from './offer-queries.ts'
 import { findTemplates, markSeen, writeTemplates } from './opportunity-queries.ts'
@@ -62,11 +62,11 @@ export const bidsRoutes = bind(bids, {
     const { id: clientId } = signedIn(call)
     const job = await getLockedOwnJob(call.db, params.job, clientId)
     const bid = await getBidOf(call.db, job.id, params.bid)
-    jobLife.expect(job, 'award', { as: 'owner', now: call.now })
+    jobMachine.expect(job, 'award', { as: 'owner', now: call.now })
     expectVersion(call, bid.version)
-    await bidLife.move(call, { ...bid, job }, 'accept', { as: 'client', by: clientId })
+    await bidMachine.transition(call, { ...bid, job }, 'accept', { as: 'client', by: clientId })
     const passedOver = await passOverBids(call, job.id, { chosen: true })
-    await jobLife.move(call, job, 'award', { as: 'owner', by: clientId })
+    await jobMachine.transition(call, job, 'award', { as: 'owner', by: clientId })
     const project = randomUUIDv7()
     const two = { clientId, professionalUserId: await findBidderOf(call.db, bid.id) }
     await emit(call, bidAccepted({ jobId: job.id, bidId: bid.id, ...two, projectId: project, passedOver }))
@@ -76,7 +76,7 @@ export const bidsRoutes = bind(bids, {
     const { id } = signedIn(call)
     const job = await getLockedOwnJob(call.db, params.job, id)
     const bid = await getBidOf(call.db, job.id, params.bid)
-    await bidLife.move(call, bid, 'decline', {
+    await bidMachine.transition(call, bid, 'decline', {
       as: 'client',
       by: id,
       reason: body.reason,
@@ -104,10 +104,10 @@ export const bidsRoutes = bind(bids, {
   'PUT /bids/{bid}': async (call, { params, body }) => {
     const { user, professionalId } = asBidder(call)
     const { bid, job } = await getOwnBid(call.db, params.bid, professionalId)
-    bidLife.expect({ ...bid, job }, 'revise', { as: 'bidder', now: call.now })
+    bidMachine.expect({ ...bid, job }, 'revise', { as: 'bidder', now: call.now })
     if (bid.version !== body.version) throw new AppError('request.changed-meanwhile')
     const { set, lines } = await contentOf(call, job, body)
-    await bidLife.move(call, { ...bid, job }, 'revise', {
+    await bidMachine.transition(call, { ...bid, job }, 'revise', {
       as: 'bidder',
       by: user.id,
       set: { ...set, revision: bid.revision + 1 },
@@ -121,7 +121,7 @@ export const bidsRoutes = bind(bids, {
   'POST /bids/{bid}/withdraw': async (call, { params }) => {
     const { user, professionalId } = asBidder(call)
     const { bid, job } = await getOwnBid(call.db, params.bid, professionalId)
-    await bidLife.move(call, bid, 'withdraw', { as: 'bidder', by: user.id })
+    await bidMachine.transition(call, bid, 'withdraw', { as: 'bidder', by: user.id })
     await emit(call, bidWithdrawn({ jobId: job.id, bidId: bid.id }))
     return done
   },
@@ -134,7 +134,7 @@ export const bidsRoutes = bind(bids, {
     const listed = (await listLiveBids(call.db, job.id)).filter(({ status }) => status === 'shortlisted')
     const room = listed.length < job.max_shortlist
     const set = { shortlisted_at: call.now }
-    await bidLife.move(call, { ...bid, job, room }, 'shortlist', { as: 'client', by: clientId, set })
+    await bidMachine.transition(call, { ...bid, job, room }, 'shortlist', { as: 'client', by: clientId, set })
     const professionalUserId = await findBidderOf(call.db, bid.id)
     await emit(call, bidShortlisted({ jobId: job.id, bidId: bid.id, clientId, professionalUserId }))
     return done
@@ -144,7 +144,7 @@ export const bidsRoutes = bind(bids, {
   'POST /bids/{bid}/proposals': async (call, { params, body }) => {
     const { user, professionalId } = asBidder(call)
     const { bid, job } = await getOwnBid(call.db, params.bid, professionalId)
-    if (bid.status !== 'shortlisted' || !isOpen(job, call.now)) throw new AppError('bid.move-not-allowed')
+    if (bid.status !== 'shortlisted' || !isOpen(job, call.now)) throw new AppError('bid.transition-not-allowed')
     if (bid.version !== body.version) throw new AppError('request.changed-meanwhile')
     if ((await findOpenOffer(call.db, bid.id))?.made_by === 'bidder') throw new AppError('offer.already-open')
     const { set } = await contentOf(call, job, body)
@@ -164,12 +164,12 @@ export const bidsRoutes = bind(bids, {
   'POST /bids/{bid}/offers/{offer}/accept': async (call, { params }) => {
     const at = await getOffer(call, params)
     const { bid, job, offer, userId, as } = at
-    await offerLife.move(call, { ...offer, bid, job }, 'accept', { by: userId, as })
+    await offerMachine.transition(call, { ...offer, bid, job }, 'accept', { by: userId, as })
     const { lines, total } = priceBid(await listLines(call.db, job.id), offeredLines(offer))
     const reason = offer.made_by === 'client' ? 'counter-accepted' : 'proposal-accepted'
-    const move = bid.status === 'shortlisted' ? 'amend-shortlisted' : 'amend'
+    const transition = bid.status === 'shortlisted' ? 'amend-shortlisted' : 'amend'
     const set = { ...changedTerms(at, total), total, revision: bid.revision + 1 }
-    await bidLife.move(call, bid, move, {
+    await bidMachine.transition(call, bid, transition, {
       as: offer.made_by === 'client' ? 'bidder' : 'client',
       by: userId,
       reason,
@@ -181,14 +181,14 @@ export const bidsRoutes = bind(bids, {
   },
   'POST /bids/{bid}/offers/{offer}/refuse': async (call, { params }) => {
     const { bid, job, offer, userId, as } = await getOffer(call, params)
-    await offerLife.move(call, offer, 'refuse', { by: userId, as })
+    await offerMachine.transition(call, offer, 'refuse', { by: userId, as })
     await emit(call, offerRefused({ jobId: job.id, bidId: bid.id, offerId: offer.id }))
     return done
   },
   /** Takes an own offer back before it was answered. */
   'POST /bids/{bid}/offers/{offer}/withdraw': async (call, { params }) => {
     const { offer, userId, as } = await getOffer(call, params)
-    await offerLife.move(call, offer, 'withdraw', { by: userId, as })
+    await offerMachine.transition(call, offer, 'withdraw', { by: userId, as })
     return done
   },
 })

@@ -13,8 +13,8 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { bids } from '#shared/features/jobs/bids-contract.ts'
 import { bidLifecycle } from '#shared/features/jobs/lifecycle.ts'
+import { bidMachine } from './bid.machine.ts'
 import { listLiveBids } from './bid-queries.ts'
-import { bidLife } from './life.ts'
 import { contentOf, saveFiles, saveLines } from './write-bid.ts'
 
 type Send = (typeof bids)['POST /opportunities/{job}/bids']
@@ -31,7 +31,7 @@ async function getJobToBidOn(call: Call, jobId: string, professionalId: string):
   const lead = await getLeadTo(call, jobId, professionalId)
   const job = await getLockedJob(call.db, jobId)
   await checkRoom(call, job, professionalId)
-  if (lead && !mayQuote(lead.stage)) throw new AppError('lead.move-not-allowed')
+  if (lead && !mayQuote(lead.stage)) throw new AppError('lead.transition-not-allowed')
   return job
 }
 
@@ -54,7 +54,7 @@ export async function sendBid(call: Call, { params, body }: Input<Send>): Promis
   })
   await saveLines(call, { bidId: id, lines, reason: 'sent' })
   await saveFiles(call, { bidId: id, ownerId: user.id, files: body.files })
-  await bidLife.begin(call, id, { by: user.id })
+  await bidMachine.begin(call, id, { by: user.id })
   await askReply(call, { userId: job.owner_id, side: 'client', about: 'bid', aboutId: id })
   await emit(call, bidSubmitted({ jobId: job.id, bidId: id, professionalId }))
   return { id }

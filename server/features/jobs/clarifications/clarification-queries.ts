@@ -60,7 +60,7 @@ export async function listNotified(db: Db, jobId: string): Promise<readonly stri
     .innerJoin('professionals', 'professionals.id', 'leads.owner_id')
     .select('professionals.user_id')
     .where('leads.job_id', '=', jobId)
-    .where('leads.stage', 'in', leadLifecycle.moves.lose.from)
+    .where('leads.stage', 'in', leadLifecycle.transitions.lose.from)
     .orderBy('professionals.user_id')
     .execute()
   return rows.map(({ user_id }) => user_id)

@@ -14,7 +14,7 @@ import { type Clarification, clarifications, mostOpenQuestions } from '#shared/f
 import { clarificationLifecycle } from '#shared/features/jobs/lifecycle.ts'
 import { countOpenOf, findQuestion, listQuestions, type QuestionRow } from './clarification-queries.ts'
 import { questionAnswered, questionAsked } from './events.ts'
-import { mayAsk, questionLife, refuseContactDetails } from './life.ts'
+import { mayAsk, questionMachine, refuseContactDetails } from './question.machine.ts'
 
 type View = z.output<typeof Clarification>
 
@@ -48,7 +48,7 @@ export const clarificationsRoutes = bind(clarifications, {
     if (!isOpen(job, call.now)) throw new AppError('job.not-open')
     refuseContactDetails('answer', body.answer)
     const set = { answer: body.answer, answer_language: call.language, answered_at: call.now }
-    await questionLife.move(call, question, 'answer', { as: 'owner', by: clientId, set })
+    await questionMachine.transition(call, question, 'answer', { as: 'owner', by: clientId, set })
     await answerReply(call, { userId: clientId, about: 'clarification', aboutId: question.id })
     await emit(call, questionAnswered({ jobId: job.id, questionId: question.id }))
     return done
@@ -60,7 +60,7 @@ export const clarificationsRoutes = bind(clarifications, {
     if (!isOpen(job, call.now)) throw new AppError('job.not-open')
     refuseContactDetails('text', body.text)
     const id = randomUUIDv7()
-    const { to: status } = clarificationLifecycle.moves.answer
+    const { to: status } = clarificationLifecycle.transitions.answer
     const { language, now } = call
     await insertRow(call.db, 'clarifications', {
       id,
@@ -101,7 +101,7 @@ export const clarificationsRoutes = bind(clarifications, {
       throw new AppError('request.invalid', {
         fields: [{ path: 'text', code: 'too-many', params: { maximum: mostOpenQuestions } }],
       })
-    if (!mayAsk(job, lead, open, call.now)) throw new AppError('lead.move-not-allowed')
+    if (!mayAsk(job, lead, open, call.now)) throw new AppError('lead.transition-not-allowed')
     const id = randomUUIDv7()
     const { initial: status } = clarificationLifecycle
     const made = { created_at: call.now, updated_at: call.now }
@@ -115,7 +115,7 @@ export const clarificationsRoutes = bind(clarifications, {
       status,
       ...made,
     })
-    await questionLife.begin(call, id, { by: user.id })
+    await questionMachine.begin(call, id, { by: user.id })
     await askReply(call, { userId: job.owner_id, side: 'client', about: 'clarification', aboutId: id })
     await emit(call, questionAsked({ jobId: job.id, questionId: id, professionalId }))
     return { id }

@@ -1,7 +1,7 @@
 // Files a job for a client, who is found first; it goes to review, or is opened at once by who may review.
 import { jobFiled, jobSubmitted } from '#server/features/jobs/events.ts'
 import { writeNewJob } from '#server/features/jobs/insert-job.ts'
-import { openJob } from '#server/features/jobs/life.ts'
+import { openJob } from '#server/features/jobs/job.machine.ts'
 import { getLockedJob } from '#server/features/jobs/load-job.ts'
 import { type Call, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'

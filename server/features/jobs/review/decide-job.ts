@@ -1,7 +1,7 @@
 // A reviewer sends a job back, rejects it or takes it from the market, with a reason; bids of one that was open end with it.
-import { passOverBids } from '#server/features/jobs/bids/life.ts'
+import { passOverBids } from '#server/features/jobs/bids/bid.machine.ts'
 import { jobRejected, jobSentBack, jobTakenDown } from '#server/features/jobs/events.ts'
-import { jobLife } from '#server/features/jobs/life.ts'
+import { jobMachine } from '#server/features/jobs/job.machine.ts'
 import { getLockedJob } from '#server/features/jobs/load-job.ts'
 import { type Call, signedIn, type Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
@@ -15,11 +15,14 @@ type DecisionInput = {
 }
 
 const decision =
-  (move: 'request-changes' | 'reject' | 'take-down', notify: (within: Within, jobId: string) => Promise<unknown>) =>
+  (
+    transition: 'request-changes' | 'reject' | 'take-down',
+    notify: (within: Within, jobId: string) => Promise<unknown>,
+  ) =>
   async (call: Call, { params, body: { reason, note } }: DecisionInput): Promise<Output<Decision>> => {
     const job = await getLockedJob(call.db, params.job)
     const set = { review_reason: reason, review_note: note }
-    await jobLife.move(call, job, move, { as: 'reviewer', by: signedIn(call).id, reason, note, set })
+    await jobMachine.transition(call, job, transition, { as: 'reviewer', by: signedIn(call).id, reason, note, set })
     await notify(call, job.id)
     return { done: true }
   }

@@ -1,8 +1,8 @@
 // A job as the reviewer sees it: completeness, likely duplicates, price, who asks, the bids, its place in the queue.
 import type { z } from 'zod'
 import { listColumns } from '#server/features/jobs/bids/present-bid.ts'
+import { reviewerTransitions } from '#server/features/jobs/job.machine.ts'
 import type { JobRow } from '#server/features/jobs/job-queries.ts'
-import { reviewerMoves } from '#server/features/jobs/life.ts'
 import { getJob, loadDetail } from '#server/features/jobs/load-job.ts'
 import { type Call, type Db, mayRead, signedIn } from '#server/platform/call.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
@@ -53,8 +53,8 @@ async function loadSigns(call: Call, job: JobRow, phone: string | null, lines: V
 export async function getJobForReview(call: Call, { params }: Input<Get>): Promise<View> {
   const user = signedIn(call)
   const job = await getJob(call.db, params.job)
-  const moves = reviewerMoves(job, { user, now: call.now, warn: message => call.log.warn(message) })
-  const detail = await loadDetail(call, job, [...moves])
+  const transitions = reviewerTransitions(job, { user, now: call.now, warn: message => call.log.warn(message) })
+  const detail = await loadDetail(call, job, [...transitions])
   const { phone, created_at, ...owner } = await getOwner(call.db, job.owner_id)
   return {
     ...detail,

@@ -44,7 +44,7 @@ const mostCandidates = 40
 const mostAgreed = 500
 
 /** How many jobs of the person of the outer query ever came into the state. */
-const countMoves = (state: JobStatus) => sql<number>`(
+const countTransitions = (state: JobStatus) => sql<number>`(
   select count(distinct c.entity_id)::int from status_changes c join jobs j on j.id = c.entity_id
   where c.entity = 'job' and c.to_status = ${state} and j.owner_id = users.id
 )`
@@ -60,8 +60,8 @@ export async function getOwner(db: Db, ownerId: string) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('jobs'),
     )
-    .select(countMoves('open').as('approved'))
-    .select(countMoves('rejected').as('rejected'))
+    .select(countTransitions('open').as('approved'))
+    .select(countTransitions('rejected').as('rejected'))
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow()
 }

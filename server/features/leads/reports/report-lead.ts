@@ -1,8 +1,8 @@
 // Reports of bad leads: made once, within seven days of the lead's coming; listed and decided by reviewers.
 import { randomUUIDv7 } from 'node:crypto'
 import { leadReported, reportDecided } from '#server/features/leads/events.ts'
+import { getOwnLead, leadMachine, mayReport } from '#server/features/leads/lead.machine.ts'
 import { findLead } from '#server/features/leads/lead-queries.ts'
-import { getOwnLead, leadLife, mayReport } from '#server/features/leads/life.ts'
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
 import { deleteReplyRequest } from '#server/platform/replies/replies.ts'
@@ -10,7 +10,7 @@ import type { Input, Output } from '#shared/api/endpoint.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { decisionDays, reportLifecycle } from '#shared/features/leads/lifecycle.ts'
 import type { leadReports } from '#shared/features/leads/report-contract.ts'
-import { reportLife } from './life.ts'
+import { reportMachine } from './lead-report.machine.ts'
 import { countReports, findReport, insertReport, listReports, type ReportRow } from './report-queries.ts'
 
 type Report = (typeof leadReports)['POST /leads/{lead}/report']
@@ -30,20 +30,20 @@ export async function reportLead(call: Call, { params, body }: Input<Report>): P
     updated_at: now,
   })
   if (!made) throw new AppError('lead.already-reported')
-  await reportLife.begin(call, id, { by: userId, reason: body.reason })
+  await reportMachine.begin(call, id, { by: userId, reason: body.reason })
   await emit(call, leadReported({ reportId: id }))
   return { id }
 }
 
 type Uphold = (typeof leadReports)['POST /admin/lead-reports/{report}/uphold']
-type Move = keyof typeof reportLifecycle.moves
+type Transition = keyof typeof reportLifecycle.transitions
 
-/** Answers the id of the lead. @throws AppError `lead.not-found`, `lead.move-not-allowed` */
-async function decide(call: Call, name: Move, { params, body }: Input<Uphold>): Promise<string> {
+/** Answers the id of the lead. @throws AppError `lead.not-found`, `lead.transition-not-allowed` */
+async function decide(call: Call, name: Transition, { params, body }: Input<Uphold>): Promise<string> {
   const { id: by } = signedIn(call)
   const report = expectFound(await findReport(call.db, params.report), 'lead.not-found')
   const set = { decision_note: body.note, decided_by: by, decided_at: call.now }
-  await reportLife.move(call, report, name, { as: 'reviewer', by, note: body.note, set })
+  await reportMachine.transition(call, report, name, { as: 'reviewer', by, note: body.note, set })
   await emit(call, reportDecided({ reportId: report.id }))
   return report.lead_id
 }
@@ -52,7 +52,7 @@ export async function upholdReport(call: Call, input: Input<Uphold>): Promise<Ou
   const lead = await findLead(call.db, await decide(call, 'uphold', input))
   if (!lead) return { done: true }
   const reason = 'report-upheld'
-  await leadLife.tryMove(call, lead, 'dismiss', { as: 'system', reason, set: { lost_reason: reason } })
+  await leadMachine.tryTransition(call, lead, 'dismiss', { as: 'system', reason, set: { lost_reason: reason } })
   await deleteReplyRequest(call, { userId: lead.user_id, about: 'lead', aboutId: lead.id })
   return { done: true }
 }

@@ -1,12 +1,12 @@
 // The life of bids: what a move asks of the bid and of its job, and what follows for the word that is open about it and for the client's reply.
 import { isOpen, isValid } from '#server/features/jobs/policy.ts'
 import type { Within } from '#server/platform/call.ts'
-import { life } from '#server/platform/life.ts'
 import { answerReply, missReply } from '#server/platform/replies/replies.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import {
-  type BidMove,
   type BidStatus,
+  type BidTransition,
   bidLifecycle,
   type JobStatus,
   offerLifecycle,
@@ -28,7 +28,7 @@ const takesBids = ({ job }: Facts, { now }: At): boolean => job !== undefined &&
 const stands = (bid: Facts, at: At): boolean => takesBids(bid, at) && isValid(bid, dayOf(at.now))
 
 /** What a move says about the client's answer. One that is withdrawn was neither answered nor let pass. */
-const answers: Readonly<Partial<Record<BidMove, typeof answerReply>>> = {
+const answers: Readonly<Partial<Record<BidTransition, typeof answerReply>>> = {
   shortlist: answerReply,
   accept: answerReply,
   decline: answerReply,
@@ -36,12 +36,12 @@ const answers: Readonly<Partial<Record<BidMove, typeof answerReply>>> = {
   expire: missReply,
 }
 
-export const bidLife = life(bidLifecycle, {
+export const bidMachine = defineStateMachine(bidLifecycle, {
   entity: 'bid',
   table: 'bids',
   column: 'status',
   version: 'version',
-  refusal: 'bid.move-not-allowed',
+  refusal: 'bid.transition-not-allowed',
   guards: {
     revise: takesBids,
     shortlist: (bid: Facts, at) => stands(bid, at) && (bid.room === true || 'bid.shortlist-full'),
@@ -66,7 +66,7 @@ export async function passOverBids(within: Within, jobId: string, { chosen = fal
   const losers = (await listLiveBids(within.db, jobId)).filter(bid => bid.status !== 'accepted')
   for (const loser of losers) {
     if (chosen) await answerReply(within, await aboutBid(within, loser.id))
-    await bidLife.move(within, loser, 'pass-over', { as: 'system' })
+    await bidMachine.transition(within, loser, 'pass-over', { as: 'system' })
   }
   return losers.map(({ id }) => id)
 }
@@ -96,17 +96,17 @@ function mayAgree(offer: LapseOpenOfferFacts, { now }: { readonly now: Date }): 
   const { bid, job, revision } = offer
   if (!bid || !job) return false
   if (!isOpen(job, now)) return 'job.not-open'
-  if (!isLive(bid) || !isValid(bid, dayOf(now))) return 'bid.move-not-allowed'
+  if (!isLive(bid) || !isValid(bid, dayOf(now))) return 'bid.transition-not-allowed'
   if (revision !== bid.revision) return false
   const { terms_revision = bid.terms_revision } = proposedTerms(offer) ?? {}
   return !isOutdated({ terms_revision }, job) || 'bid.outdated'
 }
 
-export const offerLife = life(offerLifecycle, {
+export const offerMachine = defineStateMachine(offerLifecycle, {
   entity: 'offer',
   table: 'bid_offers',
   column: 'status',
-  refusal: 'offer.move-not-allowed',
+  refusal: 'offer.transition-not-allowed',
   guards: { accept: mayAgree },
   writes: ({ to, now }) => (to === 'accepted' || to === 'refused' ? { answered_at: now } : {}),
 })
@@ -114,7 +114,7 @@ export const offerLife = life(offerLifecycle, {
 /** Ends the open word about a bid, when there is one: the bid itself went on or ended. The job must be locked. */
 export async function lapseOpenOffer(within: Within, bidId: string, reason: string): Promise<void> {
   const open = await findOpenOffer(within.db, bidId)
-  if (open) await offerLife.move(within, open, 'lapse', { as: 'system', reason })
+  if (open) await offerMachine.transition(within, open, 'lapse', { as: 'system', reason })
 }
 
 /** Everything that what may be done depends on. */
@@ -127,9 +127,9 @@ export type Standing = {
   readonly room?: boolean
 }
 
-export function clientMoves({ bid, job, offer, now, room = false }: Standing): readonly string[] {
-  const may = (move: 'shortlist' | 'accept' | 'decline') =>
-    bidLife.mayMove({ ...bid, job, room }, move, { as: 'client', now })
+export function clientTransitions({ bid, job, offer, now, room = false }: Standing): readonly string[] {
+  const may = (transition: 'shortlist' | 'accept' | 'decline') =>
+    bidMachine.mayTransition({ ...bid, job, room }, transition, { as: 'client', now })
   const allowed = {
     shortlist: may('shortlist'),
     // Whoever could choose it as it is may ask for something else.
@@ -137,20 +137,23 @@ export function clientMoves({ bid, job, offer, now, room = false }: Standing): r
     accept: may('accept'),
     decline: may('decline'),
   }
-  return Object.entries(allowed).flatMap(([move, isAllowed]) => (isAllowed ? [move] : []))
+  return Object.entries(allowed).flatMap(([transition, isAllowed]) => (isAllowed ? [transition] : []))
 }
 
-export function bidderMoves({ bid, job, offer, now }: Standing): readonly string[] {
+export function bidderTransitions({ bid, job, offer, now }: Standing): readonly string[] {
   const waits = offer?.status === 'open' && offer.made_by === 'bidder'
-  const may = (move: 'revise' | 'withdraw') => bidLife.mayMove({ ...bid, job }, move, { as: 'bidder', now })
+  const may = (transition: 'revise' | 'withdraw') =>
+    bidMachine.mayTransition({ ...bid, job }, transition, { as: 'bidder', now })
   const allowed = {
     revise: may('revise'),
     propose: bid.status === 'shortlisted' && isOpen(job, now) && !waits,
     withdraw: may('withdraw'),
   }
-  return Object.entries(allowed).flatMap(([move, isAllowed]) => (isAllowed ? [move] : []))
+  return Object.entries(allowed).flatMap(([transition, isAllowed]) => (isAllowed ? [transition] : []))
 }
 
-export function offerMoves({ offer, bid, job, now }: Standing, side: Side): readonly string[] {
-  return offer ? offerLife.movesOf({ ...offer, bid, job }, { as: offer.made_by === side ? 'maker' : 'other', now }) : []
+export function offerTransitions({ offer, bid, job, now }: Standing, side: Side): readonly string[] {
+  return offer
+    ? offerMachine.allowedTransitions({ ...offer, bid, job }, { as: offer.made_by === side ? 'maker' : 'other', now })
+    : []
 }

@@ -1,10 +1,10 @@
 // The life of a report about a lead.
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { reportLifecycle } from '#shared/features/leads/lifecycle.ts'
 
-export const reportLife = life(reportLifecycle, {
+export const reportMachine = defineStateMachine(reportLifecycle, {
   entity: 'lead-report',
   table: 'lead_reports',
   column: 'status',
-  refusal: 'lead.move-not-allowed',
+  refusal: 'lead.transition-not-allowed',
 })

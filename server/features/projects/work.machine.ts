@@ -1,7 +1,7 @@
 // The lives of milestones and payments: what each move asks for, and what the record says of it.
 
 import type { Within } from '#server/platform/call.ts'
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { milestoneLifecycle, paymentLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { RecordData } from '#shared/features/projects/record.ts'
 import { retainedOf } from '#shared/features/projects/retention.ts'
@@ -28,17 +28,17 @@ async function createPayment(within: Within, row: MilestoneRow): Promise<void> {
   const retained = retainedOf(whole, percent)
   const amount = whole - retained
   const payment = await insertPayment(within.db, { projectId, milestoneId: id, amount, retained, now: within.now })
-  await paymentLife.begin(within, payment, { by: null })
+  await paymentMachine.begin(within, payment, { by: null })
   const data = { milestone: title, amount, currency, retained: retained || undefined }
   await addEntry(within, { projectId, kind: 'payment-due', side: 'system', data })
 }
 
-export const milestoneLife = life(milestoneLifecycle, {
+export const milestoneMachine = defineStateMachine(milestoneLifecycle, {
   entity: 'milestone',
   table: 'milestones',
   column: 'status',
   version: 'version',
-  refusal: 'milestone.move-not-allowed',
+  refusal: 'milestone.transition-not-allowed',
   guards: {
     start: isActive,
     submit: isActive,
@@ -54,12 +54,12 @@ export const milestoneLife = life(milestoneLifecycle, {
   },
 })
 
-export const paymentLife = life(paymentLifecycle, {
+export const paymentMachine = defineStateMachine(paymentLifecycle, {
   entity: 'payment',
   table: 'payments',
   column: 'status',
   version: 'version',
-  refusal: 'payment.move-not-allowed',
+  refusal: 'payment.transition-not-allowed',
   also: async (within, { id, project_id, title, currency }: PaymentRow, { name, as, by, note }) => {
     const now = await findPayment(within.db, project_id, id)
     const data: RecordData = {

@@ -1,9 +1,9 @@
 // The life of connects: who may answer, what each move tells, which one an action is about, and passing it on.
 import type { Call, Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
 import { askReply } from '#server/platform/replies/replies.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { connectLifecycle } from '#shared/features/connects/lifecycle.ts'
 import { type ConnectRow, findConnect, lockConnect } from './connect-queries.ts'
@@ -35,12 +35,12 @@ const accepted = (connect: ConnectRow) =>
     tradeId: connect.job_trade_id,
   })
 
-export const connectLife = life(connectLifecycle, {
+export const connectMachine = defineStateMachine(connectLifecycle, {
   entity: 'connect',
   table: 'connect_requests',
   column: 'status',
   version: 'version',
-  refusal: 'connect.move-not-allowed',
+  refusal: 'connect.transition-not-allowed',
   guards: { accept: isAnswerable, decline: isAnswerable },
   // Whatever ends it says when, and why; passing it on is no answer yet.
   writes: ({ to, now, reason }) => (to === 'approved' ? {} : { answered_at: now, reason }),
@@ -65,20 +65,20 @@ export async function getLockedConnect(call: Call, id: string, isTheirs = anybod
 
 /**
  * With the accounts of both sides, locked before it as those do who end what an account has open.
- * @throws AppError `connect.not-found`, `connect.move-not-allowed` when one of them is not open any more
+ * @throws AppError `connect.not-found`, `connect.transition-not-allowed` when one of them is not open any more
  */
 export async function getConnectBetween(call: Call, id: string, isTheirs = anybodys): Promise<ConnectRow> {
   const known = expectKnown(await findConnect(call.db, id), isTheirs)
   for (const userId of [known.from_user_id, known.receiver_user_id].toSorted())
-    if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('connect.move-not-allowed')
+    if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('connect.transition-not-allowed')
   return await getLockedConnect(call, id)
 }
 
-/** Without a reviewer: by the rule of trust. @throws AppError `connect.move-not-allowed` */
+/** Without a reviewer: by the rule of trust. @throws AppError `connect.transition-not-allowed` */
 export async function passOn(within: Within, connect: ConnectRow, reviewer?: string): Promise<void> {
   const set = { approved_at: within.now, expires_at: answerUntil(within.now), auto_approved: !reviewer }
-  const mover = reviewer ? { as: 'reviewer' as const, by: reviewer } : { as: 'system' as const, reason: 'trust' }
-  await connectLife.move(within, connect, 'approve', { ...mover, set })
+  const actor = reviewer ? { as: 'reviewer' as const, by: reviewer } : { as: 'system' as const, reason: 'trust' }
+  await connectMachine.transition(within, connect, 'approve', { ...actor, set })
   const asked = { userId: connect.receiver_user_id, side: 'professional', about: 'connect' } as const
   await askReply(within, { ...asked, aboutId: connect.id })
 }

@@ -72,7 +72,7 @@ function putWaves(rows: Gathered, works: readonly Work[], days: Days): void {
   }
 }
 
-export function gatherLeadLife(
+export function buildLeadTransitions(
   rows: Gathered,
   {
     pros,

@@ -1,22 +1,27 @@
 // The life of leads: who may move which, whose they are, what a move says about the promised reply.
 import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
-import { life } from '#server/platform/life.ts'
 import { answerReply, missReply } from '#server/platform/replies/replies.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
-import { type LeadMove, leadLifecycle, type ownMoves, reportDays } from '#shared/features/leads/lifecycle.ts'
+import {
+  type LeadTransition,
+  leadLifecycle,
+  type ownTransitions,
+  reportDays,
+} from '#shared/features/leads/lifecycle.ts'
 import { findOwnLead, listLeadsOfJob } from './lead-queries.ts'
 
 type Facts = { readonly job_id: string | null; readonly lost_reason: string | null }
 /** `user_id`: whose reply is waited for. */
 type Movable = { readonly id: string; readonly created_at: Date; readonly user_id: string }
-type Made = { readonly name: LeadMove; readonly by?: string | undefined }
+type Made = { readonly name: LeadTransition; readonly by?: string | undefined }
 type At = { readonly as: string }
 
 /** Where a job decides, it says whether the lead is quoted, won or lost. */
 const decidedHere = ({ job_id }: Facts, { as }: At): boolean => as !== 'keeper' || job_id === null
 
-const answers: readonly LeadMove[] = ['contact', 'plan-visit', 'quote', 'mark-quoted', 'win']
+const answers: readonly LeadTransition[] = ['contact', 'plan-visit', 'quote', 'mark-quoted', 'win']
 
 /** A lead that ended before the promised time was over counts neither way. */
 async function storeReply(within: Within, lead: Movable, { name, by }: Made): Promise<void> {
@@ -27,11 +32,11 @@ async function storeReply(within: Within, lead: Movable, { name, by }: Made): Pr
   if (name === 'lose' && hadTime) await missReply(within, asked)
 }
 
-export const leadLife = life(leadLifecycle, {
+export const leadMachine = defineStateMachine(leadLifecycle, {
   entity: 'lead',
   table: 'leads',
   column: 'stage',
-  refusal: 'lead.move-not-allowed',
+  refusal: 'lead.transition-not-allowed',
   guards: {
     'mark-quoted': decidedHere,
     win: decidedHere,
@@ -42,16 +47,16 @@ export const leadLife = life(leadLifecycle, {
   also: storeReply,
 })
 
-type Lead = Parameters<typeof leadLife.movesOf>[0]
+type Lead = Parameters<typeof leadMachine.allowedTransitions>[0]
 
 /** As what the professional makes a move. */
-export const actorOf = (move: (typeof ownMoves)[number]) =>
-  leadLifecycle.moves[move].by.includes('owner') ? 'owner' : 'keeper'
+export const actorOf = (transition: (typeof ownTransitions)[number]) =>
+  leadLifecycle.transitions[transition].by.includes('owner') ? 'owner' : 'keeper'
 
 /** What the professional may do by one press. */
-export function ownMovesOf(lead: Lead, now: Date): readonly LeadMove[] {
-  const own = leadLife.movesOf(lead, { as: 'owner', now }).filter(name => name !== 'view')
-  return [...own, ...leadLife.movesOf(lead, { as: 'keeper', now })]
+export function ownTransitionsOf(lead: Lead, now: Date): readonly LeadTransition[] {
+  const own = leadMachine.allowedTransitions(lead, { as: 'owner', now }).filter(name => name !== 'view')
+  return [...own, ...leadMachine.allowedTransitions(lead, { as: 'keeper', now })]
 }
 
 /** The profile of the professional who asks. @throws AppError `access.denied` */
@@ -82,7 +87,7 @@ export async function reopenLeads(within: Within, { jobId }: { readonly jobId: s
   const dueAt = new Date(within.now.getTime() + replyHours * hour)
   for (const lead of await listLeadsOfJob(within.db, jobId)) {
     if (lead.stage === 'lost' && !lostWithJob.includes(lead.lost_reason ?? '')) continue
-    await leadLife.tryMove(within, lead, 'reopen', {
+    await leadMachine.tryTransition(within, lead, 'reopen', {
       as: 'system',
       reason: 'open-again',
       set: { lost_reason: null, due_at: dueAt, reminded_at: null },

@@ -1,7 +1,7 @@
 // The life of reviews.
 import type { Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { closesAt, reviewLifecycle, visible } from '#shared/features/reviews/lifecycle.ts'
 import { reviewPublished } from './events.ts'
 import type { OccasionRow, ReviewRow } from './review-queries.ts'
@@ -11,12 +11,12 @@ type Facts = {
   readonly is_open?: boolean | undefined
 }
 
-export const reviewLife = life(reviewLifecycle, {
+export const reviewMachine = defineStateMachine(reviewLifecycle, {
   entity: 'review',
   table: 'reviews',
   column: 'status',
   version: 'version',
-  refusal: 'review.move-not-allowed',
+  refusal: 'review.transition-not-allowed',
   guards: { submit: ({ is_open }: Facts) => is_open === true || 'review.time-over' },
   writes: ({ name, now }) =>
     name === 'submit' ? { submitted_at: now } : name === 'publish' ? { published_at: now } : {},
@@ -32,7 +32,7 @@ export function isOpen(occasion: OccasionRow, reviews: readonly ReviewRow[], now
 
 /** `alone`: the other side did not write. */
 export async function publish(within: Within, review: ReviewRow, alone: boolean): Promise<void> {
-  await reviewLife.move(within, review, 'publish', { as: 'system' })
+  await reviewMachine.transition(within, review, 'publish', { as: 'system' })
   const { id: reviewId, project_id: projectId, side, client_id, professional_user_id } = review
   const by = side === 'client' ? client_id : professional_user_id
   await emit(within, reviewPublished({ reviewId, projectId, side, by, alone }))

@@ -1,17 +1,17 @@
 // The life of conversations, who is in one, why nobody can write in it, and what those who have it open are told.
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
-import { life } from '#server/platform/life.ts'
 import { publishAtCommit } from '#server/platform/push/at-commit.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { chatChannel, chatLifecycle } from '#shared/features/chats/lifecycle.ts'
 import { type ChatRow, findOwnChat, listMembers, lockOwnChat, type MemberRow } from './chat-queries.ts'
 
-export const chatLife = life(chatLifecycle, {
+export const chatMachine = defineStateMachine(chatLifecycle, {
   entity: 'chat',
   table: 'conversations',
   column: 'status',
   version: 'version',
-  refusal: 'chat.move-not-allowed',
+  refusal: 'chat.transition-not-allowed',
 })
 
 /** What happened, never its words: whoever has the conversation open asks for them. */

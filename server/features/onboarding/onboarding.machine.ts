@@ -1,13 +1,13 @@
 // The life of applications: a rejected one waits before it is opened again.
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import { againFrom, type Decided } from './policy.ts'
 
-export const onboardingLife = life(onboardingLifecycle, {
+export const onboardingMachine = defineStateMachine(onboardingLifecycle, {
   entity: 'onboarding',
   table: 'onboarding_requests',
   column: 'status',
   version: 'version',
-  refusal: 'onboarding.move-not-allowed',
+  refusal: 'onboarding.transition-not-allowed',
   guards: { 'apply-again': (request: Decided, { now }) => (againFrom(request) ?? now) <= now },
 })

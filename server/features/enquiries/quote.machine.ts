@@ -1,7 +1,7 @@
 // The life of quotes: who may move one, and which one an action is about.
 import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
-import { life } from '#server/platform/life.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { quoteLifecycle } from '#shared/features/enquiries/lifecycle.ts'
 import { findEnquiry, lockEnquiry } from './enquiry-queries.ts'
@@ -11,12 +11,12 @@ type At = { readonly now: Date }
 /** Its time has not run out, though the house may not have noticed yet. */
 const holds = ({ ends_at }: { readonly ends_at: Date }, { now }: At): boolean => ends_at > now
 
-export const quoteLife = life(quoteLifecycle, {
+export const quoteMachine = defineStateMachine(quoteLifecycle, {
   entity: 'quote',
   table: 'quotes',
   column: 'status',
   version: 'version',
-  refusal: 'quote.move-not-allowed',
+  refusal: 'quote.transition-not-allowed',
   guards: { send: holds, revise: holds, refuse: holds, accept: holds, decline: holds, withdraw: holds },
   writes: ({ to, now, reason }) =>
     quoteLifecycle.ended.includes(to) ? { settled_at: now, reason: reason ?? null } : {},
@@ -42,7 +42,7 @@ export async function ownQuote(call: Call, enquiryId: string): Promise<QuoteRow>
 
 /**
  * The same, locked with the accounts of both sides.
- * @throws AppError `quote.not-found`, `quote.move-not-allowed` when one of them is not open any more
+ * @throws AppError `quote.not-found`, `quote.transition-not-allowed` when one of them is not open any more
  */
 export async function ownLockedQuote(call: Call, enquiryId: string): Promise<QuoteRow> {
   const known = await ownQuote(call, enquiryId)
@@ -54,8 +54,8 @@ export async function getLockedQuote(call: Call, id: string): Promise<QuoteRow> 
   return expectFound(await lockQuote(call.db, id), 'quote.not-found')
 }
 
-/** @throws AppError `quote.move-not-allowed` */
+/** @throws AppError `quote.transition-not-allowed` */
 export async function shareLockBothOpen(call: Call, { client_id, supplier_user_id }: QuoteRow): Promise<void> {
   for (const userId of [client_id, supplier_user_id].toSorted())
-    if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('quote.move-not-allowed')
+    if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('quote.transition-not-allowed')
 }

@@ -1,7 +1,7 @@
 // The life of bookings: who may move one, and which one an action is about.
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { life } from '#server/platform/life.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type BookingSide, bookingLifecycle } from '#shared/features/calendar/lifecycle.ts'
 import { type BookingRow, findBooking, lockBooking } from './booking-queries.ts'
@@ -17,12 +17,12 @@ const hasBegun = ({ starts_at }: Facts, { now }: At): boolean => starts_at <= no
 const isAsked = ({ asked_by, answer_by }: Facts, { now, as }: At): boolean =>
   as === 'system' || (asked_by !== as && answer_by !== null && answer_by > now)
 
-export const bookingLife = life(bookingLifecycle, {
+export const bookingMachine = defineStateMachine(bookingLifecycle, {
   entity: 'booking',
   table: 'bookings',
   column: 'status',
   version: 'version',
-  refusal: 'booking.move-not-allowed',
+  refusal: 'booking.transition-not-allowed',
   guards: { confirm: isAsked, cancel: isAhead, reschedule: isAhead, finish: hasBegun, miss: hasBegun },
   writes: ({ to, reason }) => (to === 'cancelled' ? { reason } : {}),
 })
@@ -37,12 +37,12 @@ export function sideOf(call: Call, booking: BookingRow | undefined): { booking: 
 
 /**
  * An own booking with its calendar, both locked; the accounts of both sides stay open meanwhile.
- * @throws AppError `booking.not-found`, `booking.move-not-allowed` when one of them is not open any more
+ * @throws AppError `booking.not-found`, `booking.transition-not-allowed` when one of them is not open any more
  */
 export async function getLocked(call: Call, id: string) {
   const { booking: known } = sideOf(call, await findBooking(call.db, id))
   for (const userId of [known.client_id, known.advisor_user_id].toSorted())
-    if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('booking.move-not-allowed')
+    if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('booking.transition-not-allowed')
   await lockCalendarOf(call, known.professional_id)
   return sideOf(call, await lockBooking(call.db, id))
 }

@@ -2,7 +2,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
-import { type Lifecycle, movesFrom } from '#shared/values/lifecycle.ts'
+import { type Lifecycle, transitionsFrom } from '#shared/values/lifecycle.ts'
 import type { Dated, Within } from './call.ts'
 import { updateRow } from './database/row.ts'
 import { recordChange } from './database/status-changes.ts'
@@ -24,8 +24,8 @@ type Changes<T extends keyof Tables> = Omit<Updateable<Tables[T]>, Column | 'id'
 
 type Why = { readonly reason?: string | undefined; readonly note?: string | undefined }
 /** Who moves it as what, and why; without `by` it is the house itself. */
-type Mover<A> = Why & { readonly as: A; readonly by?: string | undefined }
-type Made<S, A, N> = Mover<A> & { readonly name: N; readonly to: S; readonly now: Date }
+type Actor<A> = Why & { readonly as: A; readonly by?: string | undefined }
+type Made<S, A, N> = Actor<A> & { readonly name: N; readonly to: S; readonly now: Date }
 type At<A> = { readonly now: Date; readonly as: A }
 
 /** Whether the move may be made of the row now, beyond its state; a code refuses it in words of its own. */
@@ -50,7 +50,7 @@ type Options<S, A, N extends string, T extends keyof Tables, C, F, R> = {
 }
 
 /** Guards say what a move asks for beyond the state, once for who makes it and for who is shown that it may be made. */
-export function life<
+export function defineStateMachine<
   S extends string,
   A extends string,
   N extends string,
@@ -61,25 +61,25 @@ export function life<
 >(cycle: Lifecycle<S, A, N>, options: Options<S, A, N, T, C, F, R>) {
   type Shown = F & { readonly id: string } & Readonly<Record<C, S>>
   type Row = Shown & R
-  type Details = Mover<A> & { readonly set?: Changes<T> | undefined }
+  type Details = Actor<A> & { readonly set?: Changes<T> | undefined }
   const { entity, table, column, version, refusal, guards, writes, written, also } = options
 
   function refusalOf(row: Shown, name: N, at: At<A>): ErrorCode | null {
-    const { from, by } = cycle.moves[name]
+    const { from, by } = cycle.transitions[name]
     if (!from.includes(row[column]) || !by.includes(at.as)) return refusal
     const may = guards?.[name]?.(row, at) ?? true
     if (may === true) return null
     return may === false ? refusal : may
   }
 
-  async function make(within: Within, row: Row, name: N, { set, ...mover }: Details): Promise<boolean> {
+  async function make(within: Within, row: Row, name: N, { set, ...actor }: Details): Promise<boolean> {
     const { db, now } = within
-    const { to } = cycle.moves[name]
-    const made: Made<S, A, N> = { ...mover, name, to, now }
+    const { to } = cycle.transitions[name]
+    const made: Made<S, A, N> = { ...actor, name, to, now }
     const counted = version ? { [version]: sql`${sql.ref(version)} + 1` } : {}
     const changes = { ...set, ...writes?.(made, row), [column]: to, updated_at: now, ...counted }
     if (!(await updateRow(db, table, { id: row.id, [column]: row[column] }, changes))) return false
-    const { by = null, reason = null, note = null } = mover
+    const { by = null, reason = null, note = null } = actor
     await recordChange(db, {
       entity,
       id: row.id,
@@ -113,21 +113,21 @@ export function life<
     },
 
     /** @throws AppError as `expect`, also when somebody else was faster */
-    async move(within: Within, row: Row, name: N, details: Details): Promise<void> {
+    async transition(within: Within, row: Row, name: N, details: Details): Promise<void> {
       expect(row, name, { now: within.now, as: details.as })
       if (!(await make(within, row, name, details))) throw new AppError(refusal, { subject: { entity, id: row.id } })
     },
 
     /** Makes the move where it is allowed; tells whether it was made. */
-    async tryMove(within: Within, row: Row, name: N, details: Details): Promise<boolean> {
+    async tryTransition(within: Within, row: Row, name: N, details: Details): Promise<boolean> {
       const isAllowed = refusalOf(row, name, { now: within.now, as: details.as }) === null
       return isAllowed && (await make(within, row, name, details))
     },
 
-    mayMove: (row: Shown, name: N, at: At<A>): boolean => refusalOf(row, name, at) === null,
+    mayTransition: (row: Shown, name: N, at: At<A>): boolean => refusalOf(row, name, at) === null,
 
     /** The moves that somebody may make now. */
-    movesOf: (row: Shown, at: At<A>): readonly N[] =>
-      movesFrom(cycle, row[column], at.as).filter(name => refusalOf(row, name, at) === null),
+    allowedTransitions: (row: Shown, at: At<A>): readonly N[] =>
+      transitionsFrom(cycle, row[column], at.as).filter(name => refusalOf(row, name, at) === null),
   }
 }

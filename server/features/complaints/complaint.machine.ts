@@ -1,11 +1,11 @@
 // The life of complaints: who may move them when, their clocks, and on which side somebody stands.
 import { type Call, signedIn } from '#server/platform/call.ts'
-import { life } from '#server/platform/life.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
-  type ComplaintMove,
   type ComplaintStatus,
+  type ComplaintTransition,
   complaintDays,
   complaintLifecycle,
 } from '#shared/features/complaints/lifecycle.ts'
@@ -20,19 +20,19 @@ export const daysAfter = (from: Date, days: number): Date => new Date(from.getTi
 type Clocks = Pick<ComplaintRow, 'due_at' | 'ended_at' | 'reopened_at'>
 
 /** What each move does to the clocks. */
-function clocksAfter(name: ComplaintMove, now: Date) {
+function clocksAfter(name: ComplaintTransition, now: Date) {
   if (name === 'ask') return { due_at: daysAfter(now, complaintDays.reply), reminded_at: null }
   if (name === 'reopen') return { due_at: null, ended_at: null, reopened_at: now }
-  const { to } = complaintLifecycle.moves[name]
+  const { to } = complaintLifecycle.transitions[name]
   return complaintLifecycle.live.includes(to) ? { due_at: null } : { due_at: null, ended_at: now }
 }
 
-export const complaintLife = life(complaintLifecycle, {
+export const complaintMachine = defineStateMachine(complaintLifecycle, {
   entity: 'complaint',
   table: 'complaints',
   column: 'status',
   version: 'version',
-  refusal: 'complaint.move-not-allowed',
+  refusal: 'complaint.transition-not-allowed',
   guards: {
     lapse: ({ due_at }: Clocks, { now }) => due_at !== null && due_at <= now,
     reopen: ({ ended_at, reopened_at }: Clocks, { now }) =>

@@ -1,16 +1,16 @@
 // The life of forms.
 import { type Db, expectFound } from '#server/platform/call.ts'
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { formLifecycle } from '#shared/features/forms/lifecycle.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'
 import type { PublishedTypes } from '#shared/forms/publishable.ts'
 import { type FormRow, findForm, type LockedForm, lockForm } from './builder-queries.ts'
 
-export const formLife = life(formLifecycle, {
+export const formMachine = defineStateMachine(formLifecycle, {
   entity: 'form',
   table: 'forms',
   column: 'status',
-  refusal: 'form.move-not-allowed',
+  refusal: 'form.transition-not-allowed',
 })
 
 /** The newest version that knows a key says its type. */

@@ -1,5 +1,5 @@
 // The life of projects: each side confirms the plan once, and with both it begins.
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { ProjectRow } from './project-queries.ts'
 import { addEntry } from './record.ts'
@@ -18,12 +18,12 @@ type Confirmed = {
 /** From then on the time to review is counted; a plan that lapsed never began. */
 const endsWork: readonly string[] = ['complete', 'terminate', 'end-together']
 
-export const projectLife = life(projectLifecycle, {
+export const projectMachine = defineStateMachine(projectLifecycle, {
   entity: 'project',
   table: 'projects',
   column: 'status',
   version: 'version',
-  refusal: 'project.move-not-allowed',
+  refusal: 'project.transition-not-allowed',
   guards: {
     /** All that was planned is accepted, and no change waits for an answer. */
     'hand-over': ({ open_milestones, open_changes }: Confirmed) => open_milestones === 0 && open_changes === 0,

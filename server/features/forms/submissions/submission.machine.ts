@@ -1,13 +1,13 @@
 // The life of submissions.
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { submissionLifecycle } from '#shared/features/forms/lifecycle.ts'
 
-export const submissionLife = life(submissionLifecycle, {
+export const submissionMachine = defineStateMachine(submissionLifecycle, {
   entity: 'submission',
   table: 'form_submissions',
   column: 'status',
   version: 'row_version',
-  refusal: 'submission.move-not-allowed',
+  refusal: 'submission.transition-not-allowed',
   // Who takes it up does it, unless somebody was named for it.
   writes: ({ name, by }, { assignee_id }: { readonly assignee_id: string | null }) =>
     name === 'take' ? { assignee_id: assignee_id ?? by ?? null } : {},

@@ -1,7 +1,7 @@
 // The life of offers: who may move one, and the one that an action is about.
 import { type Call, signedIn, type Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type EndReason, offerLifecycle } from '#shared/features/offers/lifecycle.ts'
 import { offerEnded } from './events.ts'
@@ -11,12 +11,12 @@ type At = { readonly now: Date }
 /** Its days are not over, though the house may not have noticed yet. */
 const runs = ({ ends_at }: { readonly ends_at: Date }, { now }: At): boolean => ends_at > now
 
-export const offerLife = life(offerLifecycle, {
+export const offerMachine = defineStateMachine(offerLifecycle, {
   entity: 'product-offer',
   table: 'product_offers',
   column: 'status',
   version: 'version',
-  refusal: 'product-offer.move-not-allowed',
+  refusal: 'product-offer.transition-not-allowed',
   guards: { start: runs, pause: runs, resume: runs, stop: runs },
   writes: ({ to, now, reason, note }) =>
     offerLifecycle.ended.includes(to) ? { ended_at: now, reason: reason ?? null, note: note ?? null } : {},
@@ -33,7 +33,7 @@ export async function ownLockedOffer(call: Call, id: string): Promise<OfferRow> 
 /** By the house, or by its supplier; false where it was over already. */
 export async function endOffer(within: Within, offer: OfferRow, reason: EndReason, by?: string): Promise<boolean> {
   const as = by === undefined ? ('system' as const) : ('supplier' as const)
-  if (!(await offerLife.tryMove(within, offer, 'end', { as, by, reason }))) return false
+  if (!(await offerMachine.tryTransition(within, offer, 'end', { as, by, reason }))) return false
   await emit(within, offerEnded({ offerId: offer.id, reason }))
   return true
 }

@@ -1,22 +1,22 @@
 // The life of jobs: what beyond its state a move asks for, what owner and reviewers may do now; opening, starting, reopening.
 import type { SessionUser, Within } from '#server/platform/call.ts'
 import { emit } from '#server/platform/events/event.ts'
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { may } from '#shared/access/permissions.ts'
 import { jobLifecycle, mostRenewals, openDays } from '#shared/features/jobs/lifecycle.ts'
-import { bidLife } from './bids/life.ts'
+import { bidMachine } from './bids/bid.machine.ts'
 import { jobApproved, jobReopened } from './events.ts'
 import { notifyInvited } from './invitations.ts'
 import type { LockedJob } from './job-queries.ts'
 import { getBidOf, getLockedJob } from './load-job.ts'
 import { isOpen, mayRenew, type RenewFacts } from './policy.ts'
 
-export const jobLife = life(jobLifecycle, {
+export const jobMachine = defineStateMachine(jobLifecycle, {
   entity: 'job',
   table: 'jobs',
   column: 'status',
   version: 'version',
-  refusal: 'job.move-not-allowed',
+  refusal: 'job.transition-not-allowed',
   guards: {
     award: (job: RenewFacts, { now }) => isOpen(job, now),
     renew: (job: RenewFacts, { now }) =>
@@ -27,14 +27,18 @@ export const jobLife = life(jobLifecycle, {
 type Job = RenewFacts & { readonly id: string }
 
 /** A job without bids has nothing to award. */
-export function ownerMoves(job: Job, liveBids: number, now: Date): readonly string[] {
-  return jobLife.movesOf(job, { as: 'owner', now }).filter(move => move !== 'award' || liveBids > 0)
+export function ownerTransitions(job: Job, liveBids: number, now: Date): readonly string[] {
+  return jobMachine
+    .allowedTransitions(job, { as: 'owner', now })
+    .filter(transition => transition !== 'award' || liveBids > 0)
 }
 
 type Reader = { readonly user: SessionUser; readonly now: Date; readonly warn: (message: string) => void }
 
-export function reviewerMoves(job: Job, { user, now, warn }: Reader): readonly string[] {
-  return may(user.permissions, 'jobs', 'isUpdate', warn) ? jobLife.movesOf(job, { as: 'reviewer', now }) : []
+export function reviewerTransitions(job: Job, { user, now, warn }: Reader): readonly string[] {
+  return may(user.permissions, 'jobs', 'isUpdate', warn)
+    ? jobMachine.allowedTransitions(job, { as: 'reviewer', now })
+    : []
 }
 
 const day = 86_400_000
@@ -42,7 +46,7 @@ const day = 86_400_000
 export async function openJob(within: Within, job: LockedJob, by: string): Promise<void> {
   const expires_at = new Date(within.now.getTime() + openDays * day)
   const set = { opened_at: within.now, expires_at, reminded_days: null, review_reason: null, review_note: null }
-  await jobLife.move(within, job, 'approve', { as: 'reviewer', by, set })
+  await jobMachine.transition(within, job, 'approve', { as: 'reviewer', by, set })
   await emit(within, jobApproved({ jobId: job.id, again: job.opened_at !== null }))
   await notifyInvited(within, { id: job.id, status: 'open', expires_at })
 }
@@ -55,14 +59,14 @@ const leastDays = 7
 export async function reopenJob(within: Within, { jobId, bidId, by }: Lapse): Promise<void> {
   const job = await getLockedJob(within.db, jobId)
   const bid = await getBidOf(within.db, jobId, bidId)
-  await bidLife.move(within, bid, 'lapse', { as: 'system', reason: 'not-confirmed' })
+  await bidMachine.transition(within, bid, 'lapse', { as: 'system', reason: 'not-confirmed' })
   const least = new Date(within.now.getTime() + leastDays * day)
   const expires_at = job.expires_at && job.expires_at > least ? job.expires_at : least
   const set = { expires_at, reminded_days: null }
-  await jobLife.move(within, job, 'reopen', { as: 'system', reason: `not-confirmed-by-${by}`, set })
+  await jobMachine.transition(within, job, 'reopen', { as: 'system', reason: `not-confirmed-by-${by}`, set })
   await emit(within, jobReopened({ jobId, bidId, by }))
 }
 
 export async function startJob(within: Within, { jobId }: { readonly jobId: string }): Promise<void> {
-  await jobLife.move(within, await getLockedJob(within.db, jobId), 'start', { as: 'system' })
+  await jobMachine.transition(within, await getLockedJob(within.db, jobId), 'start', { as: 'system' })
 }

@@ -1,11 +1,11 @@
 // The life of a product.
-import { life } from '#server/platform/life.ts'
+import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 
-export const productLife = life(productLifecycle, {
+export const productMachine = defineStateMachine(productLifecycle, {
   entity: 'product',
   table: 'products',
   column: 'status',
   version: 'version',
-  refusal: 'product.move-not-allowed',
+  refusal: 'product.transition-not-allowed',
 })
