@@ -90,7 +90,7 @@ export async function run(openClient: (server: Server) => Promise<ClientBuild>):
     for (const warning of startWarnings(config)) log.warn(warning)
     await seedFirst(config, log)
     const platform = await openPlatform(config, log, { wiring })
-    await seed(platform.database.db, config, platform.kit.services.storage)
+    await seed(platform.database.db, config, platform.appContext.services.storage)
     const stopping = new AbortController()
     const httpServer = createHttpServer(config.connections, log)
     const client = await openClient(httpServer.server)

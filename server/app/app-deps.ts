@@ -118,8 +118,8 @@ async function entityUrls(db: Db): Promise<readonly EntityUrl[]> {
 
 /** Everything that create-app.ts builds the application from. */
 export function appDeps(platform: Platform, { stopping, client }: Options): AppDeps {
-  const { config, log, kit, metrics, database, pushApi } = platform
-  kit.invalidation.onInvalidate(tags => {
+  const { config, log, appContext, metrics, database, pushApi } = platform
+  appContext.invalidation.onInvalidate(tags => {
     if (tags.includes('reference')) clearReferenceCache(database.db)
   })
   return {
@@ -128,12 +128,12 @@ export function appDeps(platform: Platform, { stopping, client }: Options): AppD
     client,
     operations: operationsRouter({ config, database, metrics, pushApi, stopping }),
     requestLog: requestLog(log, metrics),
-    apiRouter: apiRouter({ kit, log, bounds: endpoints }),
-    readSession: openReadSession(kit, log),
-    callInProcess: openInProcess(kit, endpoints),
-    postForm: openPostForm(kit, log, endpoints),
+    apiRouter: apiRouter({ appContext, log, bounds: endpoints }),
+    readSession: openReadSession(appContext, log),
+    callInProcess: openInProcess(appContext, endpoints),
+    postForm: openPostForm(appContext, log, endpoints),
     countCached: metrics.cache,
-    onInvalidate: kit.invalidation.onInvalidate,
+    onInvalidate: appContext.invalidation.onInvalidate,
     entityUrls: () => entityUrls(database.db),
   }
 }

@@ -1,14 +1,14 @@
 // Opens everything that carries the features: database, push, limits, outbox, timers, metrics; begins it last, and closes it in order.
-import type { ChannelReader, FileReaders, ShownPicture } from './call.ts'
+
+import type { AppContext } from './app-context.ts'
 import type { Config } from './config.ts'
 import { type Database, type Db, openDatabase, type Place } from './database/open.ts'
 import { migrateAs } from './database/owner.ts'
 import { type Deliverer, openDeliverer } from './events/deliver.ts'
-import { actsOf, type Subscriptions } from './events/subscriptions.ts'
+import { dispatcherOf, type Subscriptions } from './events/subscriptions.ts'
 import type { ExportPart } from './export.ts'
 import { openStorage } from './files/open.ts'
 import { openInvalidation } from './invalidation.ts'
-import type { Kit } from './kit.ts'
 import { openLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import { type Mailer, openMailer } from './mail/send.ts'
@@ -19,6 +19,7 @@ import type { Push } from './push/own.ts'
 import { openHostedPush, openOwnPush } from './push/own.ts'
 import { followRows } from './push/row-changes.ts'
 import { openSockets, type Sockets, type Wire } from './push/sockets.ts'
+import type { ChannelReader, FileReaders, ShownPicture } from './request-context.ts'
 import { platformCleanupJobs } from './scheduled-jobs/cleanup-jobs.ts'
 import { createJobRunner, type JobRunner } from './scheduled-jobs/job-runner.ts'
 import type { CleanupJob, ScheduledJob } from './scheduled-jobs/scheduled-job.ts'
@@ -43,7 +44,7 @@ export type Wiring = {
 export type Platform = {
   readonly config: Config
   readonly log: Log
-  readonly kit: Kit
+  readonly appContext: AppContext
   readonly database: Database
   readonly metrics: Metrics
   readonly deliverer: Deliverer
@@ -92,7 +93,7 @@ const servicesOf = ({ fileReaders, isShownPicture, maySubscribe, exportParts }: 
   exportParts,
 })
 
-async function openKit(config: Config, database: Database, push: Push, wiring: Wiring): Promise<Kit> {
+async function openAppContext(config: Config, database: Database, push: Push, wiring: Wiring): Promise<AppContext> {
   const limits = openLimits(config.rateLimits, database)
   const storage = openStorage(config)
   return {
@@ -102,7 +103,7 @@ async function openKit(config: Config, database: Database, push: Push, wiring: W
       limits,
       storage,
       wakeUp: createWakeUp(),
-      actWithin: actsOf(wiring.subscriptions),
+      dispatchInTransaction: dispatcherOf(wiring.subscriptions),
       ...servicesOf(wiring),
     },
     database,
@@ -115,18 +116,18 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
   const database = await openDatabase(place ?? placeOf(config), log)
   await migrateAs(config.ownerUrl, database, log)
   const { push, sockets, pushApi } = await openPush(config, database, log, wiring.mayPublish)
-  const kit = await openKit(config, database, push, wiring)
+  const appContext = await openAppContext(config, database, push, wiring)
   const deliverer = openDeliverer({ database, subscriptions: wiring.subscriptions, push, log })
   const mailer = openMailer({ config, database, log })
   const devicePushes = openDevicePushes({ webPush: config.webPush, database, log })
-  const jobRunner = createJobRunner({ kit, log }, wiring.timers, ground => [
+  const jobRunner = createJobRunner({ appContext, log }, wiring.timers, ground => [
     ...platformCleanupJobs(ground, [...wiring.subscriptions.keys()]),
     ...wiring.cleanupJobs,
   ])
   return {
     config,
     log,
-    kit,
+    appContext,
     database,
     metrics: openMetrics(() => sockets?.count() ?? 0),
     deliverer,

@@ -3,10 +3,10 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import { type Lifecycle, transitionsFrom } from '#shared/values/lifecycle.ts'
-import type { Dated, Within } from './call.ts'
 import { updateRow } from './database/row.ts'
 import { recordChange } from './database/status-changes.ts'
 import type { Tables } from './database/tables.ts'
+import type { Dated, TransactionContext } from './request-context.ts'
 
 /** Where a table keeps the state. */
 type Column = 'status' | 'stage'
@@ -46,7 +46,7 @@ type Options<S, A, N extends string, T extends keyof Tables, C, F, R> = {
   /** What the history says instead of the new state. */
   readonly written?: Readonly<Partial<Record<N, string>>>
   /** What follows from every move, in its transaction. */
-  readonly also?: (within: Within, row: R & { readonly id: string }, made: Made<S, A, N>) => Promise<void>
+  readonly also?: (tx: TransactionContext, row: R & { readonly id: string }, made: Made<S, A, N>) => Promise<void>
 }
 
 /** Guards say what a move asks for beyond the state, once for who makes it and for who is shown that it may be made. */
@@ -72,8 +72,8 @@ export function defineStateMachine<
     return may === false ? refusal : may
   }
 
-  async function make(within: Within, row: Row, name: N, { set, ...actor }: Details): Promise<boolean> {
-    const { db, now } = within
+  async function make(tx: TransactionContext, row: Row, name: N, { set, ...actor }: Details): Promise<boolean> {
+    const { db, now } = tx
     const { to } = cycle.transitions[name]
     const made: Made<S, A, N> = { ...actor, name, to, now }
     const counted = version ? { [version]: sql`${sql.ref(version)} + 1` } : {}
@@ -90,7 +90,7 @@ export function defineStateMachine<
       note,
       at: now,
     })
-    await also?.(within, row, made)
+    await also?.(tx, row, made)
     return true
   }
 
@@ -113,15 +113,15 @@ export function defineStateMachine<
     },
 
     /** @throws AppError as `expect`, also when somebody else was faster */
-    async transition(within: Within, row: Row, name: N, details: Details): Promise<void> {
-      expect(row, name, { now: within.now, as: details.as })
-      if (!(await make(within, row, name, details))) throw new AppError(refusal, { subject: { entity, id: row.id } })
+    async transition(tx: TransactionContext, row: Row, name: N, details: Details): Promise<void> {
+      expect(row, name, { now: tx.now, as: details.as })
+      if (!(await make(tx, row, name, details))) throw new AppError(refusal, { subject: { entity, id: row.id } })
     },
 
     /** Makes the move where it is allowed; tells whether it was made. */
-    async tryTransition(within: Within, row: Row, name: N, details: Details): Promise<boolean> {
-      const isAllowed = refusalOf(row, name, { now: within.now, as: details.as }) === null
-      return isAllowed && (await make(within, row, name, details))
+    async tryTransition(tx: TransactionContext, row: Row, name: N, details: Details): Promise<boolean> {
+      const isAllowed = refusalOf(row, name, { now: tx.now, as: details.as }) === null
+      return isAllowed && (await make(tx, row, name, details))
     },
 
     mayTransition: (row: Shown, name: N, at: At<A>): boolean => refusalOf(row, name, at) === null,

@@ -33,7 +33,7 @@ async function tablesWith(word: string): Promise<string[]> {
 
 /** Answers the tags of the pages that are out of date since then. */
 async function daysLater(user: { id: string }, days: number): Promise<readonly string[]> {
-  const { onInvalidate, announce } = app.platform.kit.invalidation
+  const { onInvalidate, announce } = app.platform.appContext.invalidation
   const received = new Set<string>()
   const settled = Promise.withResolvers<void>()
   onInvalidate(tags => {

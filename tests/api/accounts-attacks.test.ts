@@ -1,6 +1,6 @@
 // Attacks on sessions and sign-in (quality 3.4), each scripted, each refused.
 import { describe, expect, it } from 'vitest'
-import { callOutside } from '#server/platform/kit.ts'
+import { requestContext } from '#server/platform/app-context.ts'
 import { hashPassword } from '#server/platform/session/passwords.ts'
 import { endAllSessions } from '#server/platform/session/sessions.ts'
 import type { Session } from '#shared/api/session.ts'
@@ -41,7 +41,7 @@ describe('attack: stolen tokens', () => {
     [
       'new password',
       (user: SignedIn) =>
-        endAllSessions(callOutside(app.platform.kit, aVisitor(app.platform), []), user.id, 'password'),
+        endAllSessions(requestContext(app.platform.appContext, aVisitor(app.platform), []), user.id, 'password'),
     ],
     [
       'suspension',

@@ -178,7 +178,11 @@ describe('a booking', () => {
     const booking = await aBooking(app, client, service, { note: 'The blue door' })
     await app.platform.database.transaction(async trx => {
       const { endBookingsOf, eraseBookingsOf } = await import('#server/features/calendar/scheduled-jobs.ts')
-      const within = { db: trx, now: new Date(), actWithin: app.platform.kit.services.actWithin }
+      const within = {
+        db: trx,
+        now: new Date(),
+        dispatchInTransaction: app.platform.appContext.services.dispatchInTransaction,
+      }
       await endBookingsOf(within, { userId: client.id })
       await eraseBookingsOf(within, { userId: client.id })
     })

@@ -137,7 +137,7 @@ describe('the staff', () => {
     // Days later the socket may still be the same one.
     const daysAgo = new Date(Date.now() - 3 * 86_400_000)
     await db().updateTable('conversation_looks').set({ at: daysAgo }).where('conversation_id', '=', chat).execute()
-    const cut = vi.spyOn(app.platform.kit.services.push, 'cut')
+    const cut = vi.spyOn(app.platform.appContext.services.push, 'cut')
     await chats.does(app, admin, 'POST', `/admin/chats/${chat}/close`)
     expect(cut.mock.calls.map(([, userId]) => userId)).toEqual([admin.id])
     cut.mockRestore()

@@ -79,7 +79,7 @@ describe('who is here', () => {
 
   it('is told at once on the conversation’s own channel, and only where it may be seen', async () => {
     const notified: unknown[] = []
-    const { push } = app.platform.kit.services
+    const { push } = app.platform.appContext.services
     const { publish } = push
     Object.assign(push, {
       publish: async (...given: Parameters<typeof publish>) => {

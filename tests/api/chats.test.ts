@@ -247,13 +247,13 @@ describe('reading', () => {
 
   it('mails who is away once a conversation, ten minutes after the first unread message, and nobody who has read it', async () => {
     const chat = await aChat()
-    const { database, kit, log } = app.platform
+    const { database, appContext, log } = app.platform
     const mailsOf = async () =>
       (await database.db.selectFrom('mails').select('template').where('user_id', '=', pro.id).execute()).length
     const before = await mailsOf()
     const inMinutes = async (minutes: number): Promise<number> => {
       const now = () => new Date(Date.now() + minutes * 60_000)
-      await runJobs({ kit, log, isStopping: () => false, now }, [bundleMails])
+      await runJobs({ appContext, log, isStopping: () => false, now }, [bundleMails])
       return (await mailsOf()) - before
     }
     await written(app, client, chat, 'Are you there?')

@@ -12,8 +12,8 @@ it.each([0, 7, 13, 17, 23])(
   { timeout: minute },
   async hour => {
     const app = await testApp({ delivers: false })
-    const { database, kit } = app.platform
-    const { storage } = kit.services
+    const { database, appContext } = app.platform
+    const { storage } = appContext.services
     const now = new Date(new Date().setUTCHours(hour, 30))
     await seedDemo(database.db, { now, hashPassword: async () => 'no password opens this', storage })
     await passTime(app.platform, now)

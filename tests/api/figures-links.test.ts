@@ -133,8 +133,8 @@ describe('over the demo data', () => {
   }
   beforeAll(async () => {
     app = await testApp()
-    const { database, kit } = app.platform
-    const { storage } = kit.services
+    const { database, appContext } = app.platform
+    const { storage } = appContext.services
     await seedDemo(database.db, { now: new Date(), hashPassword: async () => 'no password opens this', storage })
   }, minutes)
   afterAll(() => app.close())

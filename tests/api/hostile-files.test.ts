@@ -30,7 +30,7 @@ async function expectHarmless({ gone = [], purpose }: HostileFile, id: string): 
 
 async function removeAll(): Promise<void> {
   for (const { id } of await rows()) {
-    await app.platform.kit.services.storage.remove(id)
+    await app.platform.appContext.services.storage.remove(id)
     await app.platform.database.db.deleteFrom('files').where('id', '=', id).execute()
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { reopenLeads } from '#server/features/leads/lead.machine.ts'
 import { makeConnectLead, makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import { beginWaves } from '#server/features/leads/send-waves.ts'
-import type { Within } from '#server/platform/call.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { AppContract } from '#shared/contract.ts'
 import { aProfessional, type Professional } from '#tests/support/market.ts'
@@ -16,7 +16,7 @@ const slow = 240_000
 
 withCast()
 
-const within = <T>(work: (within: Within) => Promise<T>, at = new Date()): Promise<T> =>
+const within = <T>(work: (within: TransactionContext) => Promise<T>, at = new Date()): Promise<T> =>
   withinOn(app.platform, work, at)
 
 describe('an invitation', () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeInvitedLead } from '#server/features/leads/make-lead.ts'
 import { scoreMatch } from '#server/features/leads/score-match.ts'
 import { beginWaves } from '#server/features/leads/send-waves.ts'
-import type { Within } from '#server/platform/call.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aCast, type Cast, type Market, openMarket, type Professional, sendBid } from '#tests/support/market.ts'
 import { aJobOf, aTrade, crew, hour, later, leadsOf, notificationsOf } from '#tests/support/matching.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const db = () => app.platform.database.db
-const within = <T>(work: (within: Within) => Promise<T>, at = new Date(), node = app): Promise<T> =>
+const within = <T>(work: (within: TransactionContext) => Promise<T>, at = new Date(), node = app): Promise<T> =>
   withinOn(node.platform, work, at)
 const sendNextWaves = (at: Date, node = app) => runJob(node.platform, 'send-waves', at)
 const waveOf = async (job: string) =>

@@ -137,7 +137,7 @@ describe('the count', () => {
     const client = await signIn(app.platform, 'consumer')
     await anOpenJob(app, client, cast.admin)
     await app.platform.deliverer.deliverAll()
-    const publish = vi.spyOn(app.platform.kit.services.push, 'publish')
+    const publish = vi.spyOn(app.platform.appContext.services.push, 'publish')
     const read = () => app.call('POST /notifications/read', { token: client.token, body: {} })
     await read()
     await read()

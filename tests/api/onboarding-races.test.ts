@@ -143,7 +143,7 @@ it('makes the pages of every node anew when a badge ends', { timeout: minutes },
     .execute()
   const received: string[] = []
   const other = new Promise<void>(resolve =>
-    nodes[1].platform.kit.invalidation.onInvalidate(tags => {
+    nodes[1].platform.appContext.invalidation.onInvalidate(tags => {
       received.push(...tags)
       resolve()
     }),

@@ -42,7 +42,7 @@ const filled = (text: string, language: Language): string =>
 /** A person with an account in English, told of it; what was sent to their open pages. */
 async function deliver(person: Person, { push, type }: Pick<Notice, 'push' | 'type'>) {
   const reader = await signIn(app.platform, person)
-  const publish = vi.spyOn(app.platform.kit.services.push, 'publish')
+  const publish = vi.spyOn(app.platform.appContext.services.push, 'publish')
   const own = type === 'new_complaint_report' ? { title: title.en } : {}
   await within(app.platform, it => emit(it, notified({ userId: reader.id, push, type, params, ...own })))
   await app.platform.deliverer.deliverAll()

@@ -1,5 +1,5 @@
 // A race: what its clients call all at once on two nodes, and what must not contradict itself afterwards.
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Problem } from '#shared/errors/app-error.ts'
 import type { Ask, Reply, TestApp } from '#tests/support/app.ts'
 import { type SignedIn, signInAs } from '#tests/support/people.ts'

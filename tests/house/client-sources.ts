@@ -117,7 +117,10 @@ function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
 
 /** The names of its texts, where a part brings them itself. */
 function namesOfLazy(node: ts.Node): readonly string[] | null {
-  if (!ts.isCallExpression(node) || !['whenVisible', 'onFirstInteraction', 'drawnPart'].includes(node.expression.getText()))
+  if (
+    !ts.isCallExpression(node) ||
+    !['whenVisible', 'onFirstInteraction', 'drawnPart'].includes(node.expression.getText())
+  )
     return null
   const names = node.arguments.at(-1)
   return names && ts.isArrayLiteralExpression(names) ? names.elements.flatMap(keysOf) : null

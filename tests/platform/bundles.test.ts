@@ -48,8 +48,8 @@ describe.each(['embedded', 'postgres'] as const)('what waits on %s', engine => {
   const notified = (type: string, title?: string) => notify(app.platform, person, type, title)
   const mails = () => mailsTo(app, person.email)
   async function morning(): Promise<void> {
-    const { kit, log } = app.platform
-    const ground = { kit, log, isStopping: () => false, now: () => tomorrow }
+    const { appContext, log } = app.platform
+    const ground = { appContext, log, isStopping: () => false, now: () => tomorrow }
     // Two nodes at once.
     await Promise.all([1, 2].map(() => runJobs(ground, [bundleMails, bundlePushes])))
     const { db } = app.platform.database

@@ -246,7 +246,7 @@ describe.each(['embedded', 'postgres'] as const)('on %s', engine => {
 
   it('tells the page cache of every node what changed', async () => {
     const received: unknown[] = []
-    app.platform.kit.invalidation.onInvalidate(tags => received.push(tags))
+    app.platform.appContext.invalidation.onInvalidate(tags => received.push(tags))
     await app.call('POST /things', { body: { title: 'changed' } })
     expect(received[0]).toEqual(['jobs'])
     await expect.poll(() => received.length).toBe(2)

@@ -2,12 +2,12 @@
 import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
 import { z } from 'zod'
-import { type Call, expectVersion, signedIn } from '#server/platform/call.ts'
 import { bind } from '#server/platform/endpoint/bind.ts'
 import { openReadSession } from '#server/platform/endpoint/page-visit.ts'
 import { apiRouter } from '#server/platform/endpoint/router.ts'
 import { emit, event } from '#server/platform/events/event.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
+import { expectVersion, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { setCookies } from '#server/platform/session/cookies.ts'
 import { endSession, rotateSession } from '#server/platform/session/sessions.ts'
 import type { Contract } from '#shared/api/endpoint.ts'
@@ -87,7 +87,7 @@ const things = {
 
 export const thingSaved = event<{ title: string; userId: string }>('thing-saved')
 
-async function saveThing({ db, now }: Call, title: string): Promise<number> {
+async function saveThing({ db, now }: RequestContext, title: string): Promise<number> {
   const { times } = await db
     .insertInto('search_misses')
     .values({ folded: title, language: 'en', last_at: now })
@@ -173,14 +173,14 @@ const bounds = bind(
 
 /** An application that has these endpoints, and a page that says who looks at it. */
 export function thingsApp(platform: Platform): Express {
-  const { kit, log } = platform
-  const readSession = openReadSession(kit, log)
+  const { appContext, log } = platform
+  const readSession = openReadSession(appContext, log)
   const app = express()
   app.use(cookieParser())
-  app.use('/api', apiRouter({ kit, log, bounds }))
+  app.use('/api', apiRouter({ appContext, log, bounds }))
   app.get('/page', async (request, response) => {
     const { caller, cookies } = await readSession(request, 'en')
-    setCookies(response, cookies, kit.services.config.https)
+    setCookies(response, cookies, appContext.services.config.https)
     response.json({ user: caller.user?.id ?? null })
   })
   return app

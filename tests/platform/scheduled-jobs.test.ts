@@ -129,8 +129,8 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
       due: async () => (done.includes('other') ? [] : [{ id: randomUUID() }]),
       act: async () => void done.push('other'),
     }
-    const { kit, log } = node
-    await runJobs({ kit, log, isStopping: () => false, now: () => new Date() }, [timer, other])
+    const { appContext, log } = node
+    await runJobs({ appContext, log, isStopping: () => false, now: () => new Date() }, [timer, other])
     expect(done.toSorted()).toEqual([...ids, 'other'].toSorted())
     expect(done.indexOf('other')).toBeLessThan(150)
   })
@@ -149,7 +149,7 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
         rounds.push('round')
         if (rounds.length === 1) {
           await dueThings(node, 1)
-          node.kit.services.wakeUp.wake()
+          node.appContext.services.wakeUp.wake()
         }
         return []
       },
@@ -159,7 +159,7 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     keeper.begin()
     await expect.poll(() => [rounds.length, done.length], { timeout: 5_000 }).toEqual([2, 1])
     await keeper.stop()
-    node.kit.services.wakeUp.wake()
+    node.appContext.services.wakeUp.wake()
     expect(rounds.length).toBe(2)
   })
 
@@ -206,9 +206,14 @@ describe.each(['embedded', 'postgres'] as const)('timers on %s', engine => {
     const shown = await db.selectFrom('notifications').select('id').execute()
     expect(left.map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
     expect(shown.map(({ id }) => id).toSorted()).toEqual([unread, recent].toSorted())
-    await setHouseSetting({ db, now: new Date(), actWithin: async () => undefined }, 'notifications.days-read', 100, {
-      by: user_id,
-    })
+    await setHouseSetting(
+      { db, now: new Date(), dispatchInTransaction: async () => undefined },
+      'notifications.days-read',
+      100,
+      {
+        by: user_id,
+      },
+    )
     await node.jobRunner.runCleanupJobs()
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([{ id: unread }])
   })

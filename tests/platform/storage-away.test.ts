@@ -63,7 +63,7 @@ const p95 = (times: readonly number[]): number =>
 it('that hangs slows no words down, and what hung arrives', { timeout: 180_000 }, async () => {
   const [usual, hanging]: readonly [number[], number[]] = [[], []]
   await write([])
-  const { storage } = app.platform.kit.services
+  const { storage } = app.platform.appContext.services
   const { put } = storage
   let hung = 0
   Object.assign(storage, {

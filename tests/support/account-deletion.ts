@@ -36,7 +36,7 @@ export async function aFile({ platform }: TestApp, ownerId: string, name: string
     .insertInto('files')
     .values({ id, owner_id: ownerId, name, created_at: new Date(), attached_at: new Date(), ...facts })
     .execute()
-  await platform.kit.services.storage.put(id, 'original', bytes)
+  await platform.appContext.services.storage.put(id, 'original', bytes)
   return id
 }
 

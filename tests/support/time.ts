@@ -1,18 +1,22 @@
 // Work within a transaction as actions do it, and timers at a moment that a test chooses.
 import { timers } from '#server/app/wiring.ts'
-import type { Within } from '#server/platform/call.ts'
 import type { Platform } from '#server/platform/open-platform.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { runJobs } from '#server/platform/scheduled-jobs/job-runner.ts'
 
 /** A transaction in which `emit` reaches who acts within it. */
-export function within<T>(platform: Platform, work: (within: Within) => Promise<T>, now = new Date()): Promise<T> {
-  const { database, services } = platform.kit
-  return database.transaction(db => work({ db, now, actWithin: services.actWithin }))
+export function within<T>(
+  platform: Platform,
+  work: (within: TransactionContext) => Promise<T>,
+  now = new Date(),
+): Promise<T> {
+  const { database, services } = platform.appContext
+  return database.transaction(db => work({ db, now, dispatchInTransaction: services.dispatchInTransaction }))
 }
 
 /** Does what the timers have due at that moment: one of them, or all. */
-export async function passTime({ kit, log }: Platform, now: Date, wanted = timers): Promise<void> {
-  await runJobs({ kit, log, isStopping: () => false, now: () => now }, wanted)
+export async function passTime({ appContext, log }: Platform, now: Date, wanted = timers): Promise<void> {
+  await runJobs({ appContext, log, isStopping: () => false, now: () => now }, wanted)
 }
 
 /** Does what one timer has due at that moment. */

@@ -1,5 +1,5 @@
 // Everything that one has set for oneself.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { Settings, settings } from '#shared/features/accounts/settings-contract.ts'
 import { topicNames, topics, wishesOf } from '#shared/realtime/topics.ts'
@@ -49,9 +49,11 @@ function presentTopics(rows: Awaited<ReturnType<typeof listPreferences>>): Setti
   }))
 }
 
-export async function getSettings(call: Call): Promise<Output<(typeof settings)['GET /accounts/me/settings']>> {
-  const { db, services } = call
-  const { id, role } = signedIn(call)
+export async function getSettings(
+  ctx: RequestContext,
+): Promise<Output<(typeof settings)['GET /accounts/me/settings']>> {
+  const { db, services } = ctx
+  const { id, role } = signedIn(ctx)
   const factors = await listFactors(db, id)
   const account = await getOwnAccount(db, id)
   const { quietFrom: from, quietUntil: until } = account

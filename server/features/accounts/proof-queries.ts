@@ -1,7 +1,7 @@
 // The SQL of proofs at the door: challenges, second factors, recovery codes.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 type Purpose = Tables['challenges']['purpose']
 export const triesMost = 5

@@ -1,5 +1,5 @@
 // The life of bookings: who may move one, and which one an action is about.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -28,8 +28,11 @@ export const bookingMachine = defineStateMachine(bookingLifecycle, {
 })
 
 /** @throws AppError `booking.not-found` for who is no side of it */
-export function sideOf(call: Call, booking: BookingRow | undefined): { booking: BookingRow; side: BookingSide } {
-  const { id, professionalId } = signedIn(call)
+export function sideOf(
+  ctx: RequestContext,
+  booking: BookingRow | undefined,
+): { booking: BookingRow; side: BookingSide } {
+  const { id, professionalId } = signedIn(ctx)
   if (booking?.client_id === id) return { booking, side: 'client' }
   if (booking && booking.professional_id === professionalId) return { booking, side: 'advisor' }
   throw new AppError('booking.not-found')
@@ -39,10 +42,10 @@ export function sideOf(call: Call, booking: BookingRow | undefined): { booking: 
  * An own booking with its calendar, both locked; the accounts of both sides stay open meanwhile.
  * @throws AppError `booking.not-found`, `booking.transition-not-allowed` when one of them is not open any more
  */
-export async function getLocked(call: Call, id: string) {
-  const { booking: known } = sideOf(call, await findBooking(call.db, id))
+export async function getLocked(ctx: RequestContext, id: string) {
+  const { booking: known } = sideOf(ctx, await findBooking(ctx.db, id))
   for (const userId of [known.client_id, known.advisor_user_id].toSorted())
-    if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('booking.transition-not-allowed')
-  await lockCalendarOf(call, known.professional_id)
-  return sideOf(call, await lockBooking(call.db, id))
+    if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('booking.transition-not-allowed')
+  await lockCalendarOf(ctx, known.professional_id)
+  return sideOf(ctx, await lockBooking(ctx.db, id))
 }

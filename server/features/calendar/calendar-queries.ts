@@ -1,8 +1,8 @@
 // The SQL of an advisor's calendar: how it is set, its hours and exceptions, the services, the feed, what else is due.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Rule } from './slots.ts'
 
 /** With where the ways begin and whose clock is proposed. */

@@ -1,5 +1,5 @@
 // How services, bookings and days are shown.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { BookingSide } from '#shared/features/calendar/lifecycle.ts'
 import type { Booking, CalendarDay, OwnService, Service } from '#shared/features/calendar/schema.ts'
 import { isCurrency } from '#shared/values/money.ts'
@@ -50,7 +50,7 @@ function wayTo(row: BookingRow, before: BookingRow | undefined): Booking['way'] 
 type Shown = { readonly side: BookingSide; readonly zone?: string; readonly before?: BookingRow | undefined }
 
 export function presentBooking(
-  { now }: Pick<Call, 'now'>,
+  { now }: Pick<RequestContext, 'now'>,
   row: BookingRow,
   { side, zone = row.zone, before }: Shown,
 ): Booking {

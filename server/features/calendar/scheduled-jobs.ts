@@ -1,6 +1,7 @@
 // What time does to bookings, and what becomes of them when a side leaves: requests lapse, both are reminded, what is over is done.
-import type { Within } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { doneAfterDays } from '#shared/features/calendar/lifecycle.ts'
@@ -34,22 +35,22 @@ const near = (column: 'day_notified_at' | 'hour_notified_at', ahead: number) =>
 export const lapseBookings: ScheduledJob = {
   name: 'lapse-bookings',
   due: unanswered.list,
-  act: async (within, id) => {
-    const booking = (await unanswered.lock(within.db, within.now, id)) && (await findBooking(within.db, id))
+  act: async (tx, id) => {
+    const booking = (await unanswered.lock(tx.db, tx.now, id)) && (await findBooking(tx.db, id))
     if (!booking) return
-    await bookingMachine.transition(within, booking, 'lapse', { as: 'system', reason: 'unanswered' })
-    await emit(within, bookingLapsed({ bookingId: id }))
+    await bookingMachine.transition(tx, booking, 'lapse', { as: 'system', reason: 'unanswered' })
+    await emit(tx, bookingLapsed({ bookingId: id }))
   },
 }
 
 export const finishBookings: ScheduledJob = {
   name: 'finish-bookings',
   due: over.list,
-  act: async (within, id) => {
-    const booking = (await over.lock(within.db, within.now, id)) && (await findBooking(within.db, id))
+  act: async (tx, id) => {
+    const booking = (await over.lock(tx.db, tx.now, id)) && (await findBooking(tx.db, id))
     if (!booking) return
-    await bookingMachine.transition(within, booking, 'finish', { as: 'system', reason: 'over' })
-    await emit(within, bookingDone({ bookingId: id, by: null }))
+    await bookingMachine.transition(tx, booking, 'finish', { as: 'system', reason: 'over' })
+    await emit(tx, bookingDone({ bookingId: id, by: null }))
   },
 }
 
@@ -58,9 +59,9 @@ function reminder(column: 'day_notified_at' | 'hour_notified_at', before: 'day' 
   return {
     name: `remind-of-bookings-${before}`,
     due: found.list,
-    act: async (within, id) => {
-      const marked = await found.mark(within.db, within.now, id, { [column]: within.now })
-      if (marked) await emit(within, bookingNear({ bookingId: id, in: before }))
+    act: async (tx, id) => {
+      const marked = await found.mark(tx.db, tx.now, id, { [column]: tx.now })
+      if (marked) await emit(tx, bookingNear({ bookingId: id, in: before }))
     },
   }
 }
@@ -70,22 +71,22 @@ export const remindAnHourBefore = reminder('hour_notified_at', 'hour', hour)
 type Of = { readonly userId: string }
 
 /** The account is closed: what was ahead is cancelled, and the other side reads why. */
-export async function endBookingsOf(within: Within, { userId }: Of): Promise<void> {
-  for (const id of await listLiveOf(within.db, userId)) {
-    const booking = await lockBooking(within.db, id)
+export async function endBookingsOf(tx: TransactionContext, { userId }: Of): Promise<void> {
+  for (const id of await listLiveOf(tx.db, userId)) {
+    const booking = await lockBooking(tx.db, id)
     if (!booking) continue
-    const ended = await bookingMachine.tryTransition(within, booking, 'lapse', {
+    const ended = await bookingMachine.tryTransition(tx, booking, 'lapse', {
       as: 'system',
       reason: 'account-closed',
     })
     const by = booking.client_id === userId ? 'client' : 'advisor'
-    if (ended) await emit(within, bookingCancelled({ bookingId: id, by }))
+    if (ended) await emit(tx, bookingCancelled({ bookingId: id, by }))
   }
-  await closeCalendar(within.db, userId, within.now)
+  await closeCalendar(tx.db, userId, tx.now)
 }
 
 /** The person is forgotten: a client's words and address, an advisor's hours. */
-export async function eraseBookingsOf({ db }: Within, { userId }: Of): Promise<void> {
+export async function eraseBookingsOf({ db }: TransactionContext, { userId }: Of): Promise<void> {
   await clearBookings(db, userId)
   await eraseCalendar(db, userId)
 }

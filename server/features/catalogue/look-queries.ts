@@ -1,6 +1,6 @@
 // The SQL of a look at what is found: how many, by each facet, at which prices, and which of them stand on a page.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { priceAges, type Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { conditions, daysAgo, found, isGathered, oldest, type Part, type Wanted } from './found-queries.ts'
 
@@ -63,8 +63,8 @@ function statsOf(part: Part, wanted: Wanted): RawBuilder<unknown> {
     return sql`(with said as (select * from product where ${holds(wanted)} ${lastPriced}) select to_jsonb(band) from (${bandOfPriced}) band)`
   if (part !== 'checked')
     return byValue(sql`select attributes ->> ${part.slice('attribute:'.length)} as value from product`)
-  const within = (days: number) => sql`count(*) filter (where price_checked_at > ${daysAgo(wanted.now, days)})`
-  return sql`(select jsonb_build_object('7', ${within(priceAges.fresh)}, '60', ${within(priceAges.plain)}, 'all', count(*))
+  const tx = (days: number) => sql`count(*) filter (where price_checked_at > ${daysAgo(wanted.now, days)})`
+  return sql`(select jsonb_build_object('7', ${tx(priceAges.fresh)}, '60', ${tx(priceAges.plain)}, 'all', count(*))
     from product)`
 }
 

@@ -1,6 +1,6 @@
 // The SQL of a page of more products than are put in order: the first of them are looked for where they stand.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { daysAgo, found, isGathered, pricedSince, type Wanted } from './found-queries.ts'
 import {
   along,

@@ -1,7 +1,7 @@
 // The SQL of products as their suppliers and reviewers have them: found, locked, written, with what waits for review.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { hasWords, type PageOf, pageOf, type RowOf } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Attribute } from '#shared/features/catalogue/attributes.ts'
 import { priceAges, productLifecycle } from '#shared/features/catalogue/lifecycle.ts'
 import type { ProductContent } from '#shared/features/catalogue/own-contract.ts'

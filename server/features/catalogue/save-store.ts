@@ -1,6 +1,7 @@
 // A supplier keeps the store: where and when it is open, how things arrive, until when it is closed.
-import { type Call, expectVersion } from '#server/platform/call.ts'
+
 import { done } from '#server/platform/endpoint/bind.ts'
+import { expectVersion, type RequestContext } from '#server/platform/request-context.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import { spanOf, storeDays } from '#shared/features/catalogue/fields.ts'
 import type { ownStores } from '#shared/features/catalogue/store-contract.ts'
@@ -14,10 +15,10 @@ import { findOwnStorePage, putStore } from './store-queries.ts'
 type Get = (typeof ownStores)['GET /own-store']
 type Put = (typeof ownStores)['PUT /own-store']
 
-export async function showOwnStore(call: Call): Promise<Output<Get>> {
-  const { id } = await ownStore(call)
+export async function showOwnStore(ctx: RequestContext): Promise<Output<Get>> {
+  const { id } = await ownStore(ctx)
   const { slug, name, status, address, hours, delivery, returns, holiday_until, version } = await findOwnStorePage(
-    call.db,
+    ctx.db,
     id,
   )
   return {
@@ -30,15 +31,15 @@ export async function showOwnStore(call: Call): Promise<Output<Get>> {
   }
 }
 
-export async function saveStore(call: Call, { body }: Input<Put>) {
-  const { id } = await ownStore(call)
-  const { version, holiday_until } = await findOwnStorePage(call.db, id)
-  expectVersion(call, version ?? 0)
+export async function saveStore(ctx: RequestContext, { body }: Input<Put>) {
+  const { id } = await ownStore(ctx)
+  const { version, holiday_until } = await findOwnStorePage(ctx.db, id)
+  expectVersion(ctx, version ?? 0)
   const { address = '', delivery, returns, holidayUntil = null } = body
-  const past = holidayUntil === holiday_until ? null : wrongDay('holidayUntil', holidayUntil ?? '', dayOf(call.now))
+  const past = holidayUntil === holiday_until ? null : wrongDay('holidayUntil', holidayUntil ?? '', dayOf(ctx.now))
   if (past) refuse([past])
-  await putStore(call.db, {
-    ...{ professional_id: id, address, holiday_until: holidayUntil, updated_at: call.now },
+  await putStore(ctx.db, {
+    ...{ professional_id: id, address, holiday_until: holidayUntil, updated_at: ctx.now },
     hours: JSON.stringify(storeDays.map(day => spanOf(body[day]))),
     delivery: JSON.stringify(delivery),
     returns: JSON.stringify(returns),

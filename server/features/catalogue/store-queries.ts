@@ -1,8 +1,8 @@
 // The SQL of a supplier's own store.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { hasWords, type PageOf, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type CityRef = { readonly slug: string; readonly name: Localized; readonly country: string }

@@ -1,6 +1,7 @@
 // The life of conversations, who is in one, why nobody can write in it, and what those who have it open are told.
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+
 import { publishAtCommit } from '#server/platform/push/at-commit.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { chatChannel, chatLifecycle } from '#shared/features/chats/lifecycle.ts'
@@ -16,22 +17,22 @@ export const chatMachine = defineStateMachine(chatLifecycle, {
 
 /** What happened, never its words: whoever has the conversation open asks for them. */
 export async function publishToChat(
-  call: Call,
+  ctx: RequestContext,
   chatId: string,
   event: 'message' | 'changed' | 'read' | 'here',
   data: object,
 ): Promise<void> {
-  await publishAtCommit(call, chatChannel(chatId), event, data)
+  await publishAtCommit(ctx, chatChannel(chatId), event, data)
 }
 
 /** @throws AppError `chat.not-found` for who is not in it */
-export async function ownChat(call: Call, id: string): Promise<ChatRow> {
-  return expectFound(await findOwnChat(call.db, id, signedIn(call).id), 'chat.not-found')
+export async function ownChat(ctx: RequestContext, id: string): Promise<ChatRow> {
+  return expectFound(await findOwnChat(ctx.db, id, signedIn(ctx).id), 'chat.not-found')
 }
 
 /** The same, locked: what is written in it comes one after the other. */
-export async function ownLockedChat(call: Call, id: string): Promise<ChatRow> {
-  return expectFound(await lockOwnChat(call.db, id, signedIn(call).id), 'chat.not-found')
+export async function ownLockedChat(ctx: RequestContext, id: string): Promise<ChatRow> {
+  return expectFound(await lockOwnChat(ctx.db, id, signedIn(ctx).id), 'chat.not-found')
 }
 
 type Stopped = 'blocked' | 'gone' | null
@@ -43,7 +44,7 @@ export function stoppedBy({ kind }: Pick<ChatRow, 'kind'>, members: readonly Mem
 }
 
 /** @throws AppError `chat.blocked`, `chat.gone` */
-export async function expectWritable(call: Call, chat: ChatRow): Promise<void> {
-  const stopped = stoppedBy(chat, await listMembers(call.db, chat.id))
+export async function expectWritable(ctx: RequestContext, chat: ChatRow): Promise<void> {
+  const stopped = stoppedBy(chat, await listMembers(ctx.db, chat.id))
   if (stopped) throw new AppError(`chat.${stopped}`)
 }

@@ -1,10 +1,13 @@
 // The SQL of who leaves: what they wrote goes with them, as empty places, and what they take along in the export.
 import { sql } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { endPresence } from './presence-queries.ts'
 
 /** The others keep their own words; that there was a message, and when, stays. */
-export async function eraseChatsOf({ db, now }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseChatsOf(
+  { db, now }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   await sql`update messages set text = '', voice_ms = null, voice_wave = null, deleted_at = coalesce(deleted_at, ${now})
     where author_id = ${userId}`.execute(db)
   await endPresence(db, userId)

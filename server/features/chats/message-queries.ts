@@ -1,9 +1,9 @@
 // The SQL of messages: a stretch of them with all that hangs on each, writing, and taking back.
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db } from '#server/platform/call.ts'
 import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { reactions } from '#shared/features/chats/lifecycle.ts'
 
 type Reaction = (typeof reactions)[number]

@@ -1,6 +1,6 @@
 // The SQL of who is here: shown between two who both let it be seen and neither of whom has blocked the other.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 /** Whether this person lets others see it, and so sees it of them. */
 export async function showsPresence(db: Db, userId: string): Promise<boolean> {

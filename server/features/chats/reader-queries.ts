@@ -1,6 +1,6 @@
 // The SQL of who hears of a conversation: by news, on its channel, and through the files that were sent in it.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 type Written = {
   readonly chatId: string

@@ -1,5 +1,5 @@
 // The life of complaints: who may move them when, their clocks, and on which side somebody stands.
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -58,10 +58,10 @@ export const mayAddStatement = ({ status }: Pick<ComplaintRow, 'status'>, side: 
  * A complaint of which who asks is a side, locked after their account, as by who closes or suspends one.
  * @throws AppError `complaint.not-found`
  */
-export async function ownLocked(call: Call, id: string) {
-  const { id: userId } = signedIn(call)
-  if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('session.ended')
-  const row = await lockComplaint(call.db, id)
+export async function ownLocked(ctx: RequestContext, id: string) {
+  const { id: userId } = signedIn(ctx)
+  if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('session.ended')
+  const row = await lockComplaint(ctx.db, id)
   if (!row || (row.reporter_id !== userId && row.against_id !== userId)) throw new AppError('complaint.not-found')
   return { row, userId, side: sideOf(row, userId) }
 }

@@ -1,7 +1,7 @@
 // The SQL of complaints when one of their sides leaves, and what they take along in the export.
 import { sql } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
 import { erasedText } from '#server/platform/erased.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { complaintLifecycle } from '#shared/features/complaints/lifecycle.ts'
 
 export async function listOpenOf(db: Db, reporterId: string): Promise<readonly string[]> {
@@ -16,7 +16,10 @@ export async function listOpenOf(db: Db, reporterId: string): Promise<readonly s
 }
 
 /** The person's words go; that there was a complaint and how it ended stays for the other side and the counts. */
-export async function eraseComplaintsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseComplaintsOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   await sql`
     update complaints set title = ${erasedText}, wanted = ${erasedText} where reporter_id = ${userId}`.execute(db)
   await sql`

@@ -1,6 +1,7 @@
 // What time does to a complaint: the other side is reminded of its answer, and without one it goes to mediation. And what becomes of those whose reporter leaves.
-import type { Within } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { complaintDays } from '#shared/features/complaints/lifecycle.ts'
@@ -24,29 +25,29 @@ const ending = due('complaints', ({ and, eb }, now) =>
 export const lapseComplaints: ScheduledJob = {
   name: 'lapse-complaints',
   due: overdue.list,
-  act: async (within, id) => {
-    const row = (await overdue.lock(within.db, within.now, id)) && (await lockComplaint(within.db, id))
-    if (row && (await complaintMachine.tryTransition(within, row, 'lapse', { as: 'system', reason: 'unanswered' })))
-      await emit(within, complaintUnanswered(notifiedOf(row, null)))
+  act: async (tx, id) => {
+    const row = (await overdue.lock(tx.db, tx.now, id)) && (await lockComplaint(tx.db, id))
+    if (row && (await complaintMachine.tryTransition(tx, row, 'lapse', { as: 'system', reason: 'unanswered' })))
+      await emit(tx, complaintUnanswered(notifiedOf(row, null)))
   },
 }
 
 export const remindOfComplaints: ScheduledJob = {
   name: 'remind-of-complaints',
   due: ending.list,
-  act: async (within, id) => {
-    const marked = await ending.mark(within.db, within.now, id, { reminded_at: within.now })
-    const row = marked && (await findComplaint(within.db, id))
-    if (row) await emit(within, complaintUnansweredYet(notifiedOf(row, null)))
+  act: async (tx, id) => {
+    const marked = await ending.mark(tx.db, tx.now, id, { reminded_at: tx.now })
+    const row = marked && (await findComplaint(tx.db, id))
+    if (row) await emit(tx, complaintUnansweredYet(notifiedOf(row, null)))
   },
 }
 
 /** The account is closed: what the person complained about and is not decided is withdrawn; what is about them goes on. */
-export async function endComplaintsOf(within: Within, { userId }: { readonly userId: string }): Promise<void> {
-  for (const id of await listOpenOf(within.db, userId)) {
-    const row = await lockComplaint(within.db, id)
+export async function endComplaintsOf(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
+  for (const id of await listOpenOf(tx.db, userId)) {
+    const row = await lockComplaint(tx.db, id)
     const actor = { as: 'reporter', by: userId, reason: 'account-closed' } as const
-    if (row && (await complaintMachine.tryTransition(within, row, 'withdraw', actor)))
-      await emit(within, complaintWithdrawn(notifiedOf(row, userId)))
+    if (row && (await complaintMachine.tryTransition(tx, row, 'withdraw', actor)))
+      await emit(tx, complaintWithdrawn(notifiedOf(row, userId)))
   }
 }

@@ -1,7 +1,8 @@
 // The life of connects: who may answer, what each move tells, which one an action is about, and passing it on.
-import type { Call, Within } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
 import { askReply } from '#server/platform/replies/replies.ts'
+import type { RequestContext, TransactionContext } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -44,8 +45,8 @@ export const connectMachine = defineStateMachine(connectLifecycle, {
   guards: { accept: isAnswerable, decline: isAnswerable },
   // Whatever ends it says when, and why; passing it on is no answer yet.
   writes: ({ to, now, reason }) => (to === 'approved' ? {} : { answered_at: now, reason }),
-  also: async (within, connect: ConnectRow, { name }) => {
-    await emit(within, name === 'accept' ? accepted(connect) : eventsOf[name]({ connectId: connect.id }))
+  also: async (tx, connect: ConnectRow, { name }) => {
+    await emit(tx, name === 'accept' ? accepted(connect) : eventsOf[name]({ connectId: connect.id }))
   },
 })
 
@@ -59,26 +60,26 @@ function expectKnown(connect: ConnectRow | undefined, isTheirs: Whose): ConnectR
 }
 
 /** @throws AppError `connect.not-found` */
-export async function getLockedConnect(call: Call, id: string, isTheirs = anybodys): Promise<ConnectRow> {
-  return expectKnown(await lockConnect(call.db, id), isTheirs)
+export async function getLockedConnect(ctx: RequestContext, id: string, isTheirs = anybodys): Promise<ConnectRow> {
+  return expectKnown(await lockConnect(ctx.db, id), isTheirs)
 }
 
 /**
  * With the accounts of both sides, locked before it as those do who end what an account has open.
  * @throws AppError `connect.not-found`, `connect.transition-not-allowed` when one of them is not open any more
  */
-export async function getConnectBetween(call: Call, id: string, isTheirs = anybodys): Promise<ConnectRow> {
-  const known = expectKnown(await findConnect(call.db, id), isTheirs)
+export async function getConnectBetween(ctx: RequestContext, id: string, isTheirs = anybodys): Promise<ConnectRow> {
+  const known = expectKnown(await findConnect(ctx.db, id), isTheirs)
   for (const userId of [known.from_user_id, known.receiver_user_id].toSorted())
-    if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('connect.transition-not-allowed')
-  return await getLockedConnect(call, id)
+    if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('connect.transition-not-allowed')
+  return await getLockedConnect(ctx, id)
 }
 
 /** Without a reviewer: by the rule of trust. @throws AppError `connect.transition-not-allowed` */
-export async function passOn(within: Within, connect: ConnectRow, reviewer?: string): Promise<void> {
-  const set = { approved_at: within.now, expires_at: answerUntil(within.now), auto_approved: !reviewer }
+export async function passOn(tx: TransactionContext, connect: ConnectRow, reviewer?: string): Promise<void> {
+  const set = { approved_at: tx.now, expires_at: answerUntil(tx.now), auto_approved: !reviewer }
   const actor = reviewer ? { as: 'reviewer' as const, by: reviewer } : { as: 'system' as const, reason: 'trust' }
-  await connectMachine.transition(within, connect, 'approve', { ...actor, set })
+  await connectMachine.transition(tx, connect, 'approve', { ...actor, set })
   const asked = { userId: connect.receiver_user_id, side: 'professional', about: 'connect' } as const
-  await askReply(within, { ...asked, aboutId: connect.id })
+  await askReply(tx, { ...asked, aboutId: connect.id })
 }

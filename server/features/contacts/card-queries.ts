@@ -1,9 +1,9 @@
 // The SQL of what somebody keeps for themselves: notes and tags of those they know, and those they wrote down.
 import { randomUUIDv7 } from 'node:crypto'
 import { type SqlBool, sql, type Updateable } from 'kysely'
-import type { Dated, Db } from '#server/platform/call.ts'
 import { holds } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Dated, Db } from '#server/platform/request-context.ts'
 import type { Card } from '#shared/features/contacts/fields.ts'
 import { holdsNumber } from './number-queries.ts'
 import { homeCountry } from './phone.ts'

@@ -1,5 +1,5 @@
 // Drafts end: when what they were for is sent, and after ninety days in which nobody touched them.
-import type { Db, Within } from '#server/platform/call.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { deleteDraftOfBid, deleteDraftsOfJob, deleteUntouched } from './draft-queries.ts'
 
 const day = 86_400_000
@@ -12,10 +12,13 @@ export async function deleteOldDrafts(db: Db, now: Date, limit: number): Promise
 
 type Sent = { readonly jobId: string; readonly draft?: string | undefined }
 
-export async function discardDraftsOfJob({ db }: Within, { jobId, draft }: Sent): Promise<void> {
+export async function discardDraftsOfJob({ db }: TransactionContext, { jobId, draft }: Sent): Promise<void> {
   await deleteDraftsOfJob(db, jobId, draft ?? null)
 }
 
-export async function discardDraftOfBid({ db }: Within, { bidId }: { readonly bidId: string }): Promise<void> {
+export async function discardDraftOfBid(
+  { db }: TransactionContext,
+  { bidId }: { readonly bidId: string },
+): Promise<void> {
   await deleteDraftOfBid(db, bidId)
 }

@@ -1,5 +1,5 @@
 // The life of quotes: who may move one, and which one an action is about.
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { shareLockOpenAccount } from '#server/platform/session/open-account.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -23,19 +23,19 @@ export const quoteMachine = defineStateMachine(quoteLifecycle, {
 })
 
 /** @throws AppError `enquiry.not-found` for one of somebody else */
-export async function ownEnquiry(call: Call, id: string, find = findEnquiry) {
-  const enquiry = await find(call.db, id)
-  if (!enquiry || enquiry.client_id !== signedIn(call).id) throw new AppError('enquiry.not-found')
+export async function ownEnquiry(ctx: RequestContext, id: string, find = findEnquiry) {
+  const enquiry = await find(ctx.db, id)
+  if (!enquiry || enquiry.client_id !== signedIn(ctx).id) throw new AppError('enquiry.not-found')
   return enquiry
 }
 
 /** Held for whoever decides about its quotes: of an enquiry they are decided one after the other. */
-export const ownLockedEnquiry = (call: Call, id: string) => ownEnquiry(call, id, lockEnquiry)
+export const ownLockedEnquiry = (ctx: RequestContext, id: string) => ownEnquiry(ctx, id, lockEnquiry)
 
 /** The quote of the own store. @throws AppError `quote.not-found` where the store was not asked */
-export async function ownQuote(call: Call, enquiryId: string): Promise<QuoteRow> {
-  const { professionalId } = signedIn(call)
-  const quote = professionalId === null ? undefined : await findOwnQuote(call.db, enquiryId, professionalId)
+export async function ownQuote(ctx: RequestContext, enquiryId: string): Promise<QuoteRow> {
+  const { professionalId } = signedIn(ctx)
+  const quote = professionalId === null ? undefined : await findOwnQuote(ctx.db, enquiryId, professionalId)
   if (!quote) throw new AppError('quote.not-found')
   return quote
 }
@@ -44,18 +44,18 @@ export async function ownQuote(call: Call, enquiryId: string): Promise<QuoteRow>
  * The same, locked with the accounts of both sides.
  * @throws AppError `quote.not-found`, `quote.transition-not-allowed` when one of them is not open any more
  */
-export async function ownLockedQuote(call: Call, enquiryId: string): Promise<QuoteRow> {
-  const known = await ownQuote(call, enquiryId)
-  await shareLockBothOpen(call, known)
-  return await getLockedQuote(call, known.id)
+export async function ownLockedQuote(ctx: RequestContext, enquiryId: string): Promise<QuoteRow> {
+  const known = await ownQuote(ctx, enquiryId)
+  await shareLockBothOpen(ctx, known)
+  return await getLockedQuote(ctx, known.id)
 }
 
-export async function getLockedQuote(call: Call, id: string): Promise<QuoteRow> {
-  return expectFound(await lockQuote(call.db, id), 'quote.not-found')
+export async function getLockedQuote(ctx: RequestContext, id: string): Promise<QuoteRow> {
+  return expectFound(await lockQuote(ctx.db, id), 'quote.not-found')
 }
 
 /** @throws AppError `quote.transition-not-allowed` */
-export async function shareLockBothOpen(call: Call, { client_id, supplier_user_id }: QuoteRow): Promise<void> {
+export async function shareLockBothOpen(ctx: RequestContext, { client_id, supplier_user_id }: QuoteRow): Promise<void> {
   for (const userId of [client_id, supplier_user_id].toSorted())
-    if (!(await shareLockOpenAccount(call.db, userId))) throw new AppError('quote.transition-not-allowed')
+    if (!(await shareLockOpenAccount(ctx.db, userId))) throw new AppError('quote.transition-not-allowed')
 }

@@ -1,6 +1,6 @@
 // The SQL of the professional's and of the client's figures.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { jobTabs } from '#shared/features/jobs/lifecycle.ts'
 import { runningStates } from '#shared/features/projects/lifecycle.ts'
 import { dayOf } from '#shared/values/day.ts'

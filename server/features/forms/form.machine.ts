@@ -1,5 +1,5 @@
 // The life of forms.
-import { type Db, expectFound } from '#server/platform/call.ts'
+import { type Db, expectFound } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { formLifecycle } from '#shared/features/forms/lifecycle.ts'
 import { FormDefinition } from '#shared/forms/definition.ts'

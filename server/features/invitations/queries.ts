@@ -1,6 +1,6 @@
 // The SQL of invitations: the personal link, whom it was sent to, who came and who joined.
 import { sql } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 
 const day = 86_400_000
 /** An address is written to once in this time, and kept no longer. */
@@ -193,7 +193,10 @@ export async function exportInvitations(db: Db, userId: string) {
 }
 
 /** Whom one invited goes; that one came by an invitation stays a count of the other. Before the account: its address says which invitations were to it. */
-export async function eraseInvitationsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseInvitationsOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   await db.deleteFrom('invitations').where('inviter_id', '=', userId).execute()
   await db.updateTable('invitations').set({ joined_user_id: null }).where('joined_user_id', '=', userId).execute()
   await db.updateTable('users').set({ invite_code: null }).where('id', '=', userId).execute()

@@ -1,7 +1,7 @@
 // The SQL of what ends (jobs and bids whose owner leaves, bids by state), and of what a person takes along.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { erasedText } from '#server/platform/erased.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type BidStatus, bidLifecycle, jobLifecycle } from '#shared/features/jobs/lifecycle.ts'
 
 export async function listCancellableJobs(db: Db, ownerId: string): Promise<readonly string[]> {

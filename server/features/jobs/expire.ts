@@ -1,6 +1,7 @@
 // What time does to jobs and bids: the end of open ones, the reminder before it, the end of what nobody changed.
-import type { Db } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { bidLifecycle, changesDays, endingDays } from '#shared/features/jobs/lifecycle.ts'
@@ -50,12 +51,12 @@ async function lockOverdueBid(db: Db, now: Date, id: string) {
 export const expireJobs: ScheduledJob = {
   name: 'expire-jobs',
   due: overdueJobs.list,
-  act: async (within, jobId) => {
-    const job = await overdueJobs.lock(within.db, within.now, jobId)
+  act: async (tx, jobId) => {
+    const job = await overdueJobs.lock(tx.db, tx.now, jobId)
     if (!job) return []
-    await jobMachine.transition(within, job, 'expire', { as: 'system' })
-    const passedOver = await passOverBids(within, jobId)
-    await emit(within, jobExpired({ jobId, passedOver }))
+    await jobMachine.transition(tx, job, 'expire', { as: 'system' })
+    const passedOver = await passOverBids(tx, jobId)
+    await emit(tx, jobExpired({ jobId, passedOver }))
     return ['jobs']
   },
 }
@@ -64,9 +65,9 @@ export const expireJobs: ScheduledJob = {
 export const remindOfJobs: ScheduledJob = {
   name: 'remind-of-jobs',
   due: ending.list,
-  act: async (within, jobId) => {
-    const marked = await ending.mark(within.db, within.now, jobId, { reminded_days: endingDays })
-    if (marked) await emit(within, jobExpiring({ jobId }))
+  act: async (tx, jobId) => {
+    const marked = await ending.mark(tx.db, tx.now, jobId, { reminded_days: endingDays })
+    if (marked) await emit(tx, jobExpiring({ jobId }))
   },
 }
 
@@ -74,24 +75,24 @@ export const remindOfJobs: ScheduledJob = {
 export const giveUpJobs: ScheduledJob = {
   name: 'give-up-jobs',
   due: forgotten.list,
-  act: async (within, jobId) => {
-    const job = await forgotten.lock(within.db, within.now, jobId)
+  act: async (tx, jobId) => {
+    const job = await forgotten.lock(tx.db, tx.now, jobId)
     if (!job) return
-    await jobMachine.transition(within, job, 'give-up', { as: 'system', reason: 'not-changed' })
-    const passedOver = await passOverBids(within, jobId)
-    await emit(within, jobGivenUp({ jobId, passedOver }))
+    await jobMachine.transition(tx, job, 'give-up', { as: 'system', reason: 'not-changed' })
+    const passedOver = await passOverBids(tx, jobId)
+    await emit(tx, jobGivenUp({ jobId, passedOver }))
   },
 }
 
 export const expireBids: ScheduledJob = {
   name: 'expire-bids',
   due: overdueBids.list,
-  act: async (within, bidId) => {
-    const locked = await lockOverdueBid(within.db, within.now, bidId)
+  act: async (tx, bidId) => {
+    const locked = await lockOverdueBid(tx.db, tx.now, bidId)
     // Read again: it may have been revised before its job was locked.
-    const bid = locked && (await findBid(within.db, bidId))
-    if (!bid || isValid(bid, dayOf(within.now))) return
-    if (await bidMachine.tryTransition(within, bid, 'expire', { as: 'system' }))
-      await emit(within, bidExpired({ jobId: bid.job_id, bidId }))
+    const bid = locked && (await findBid(tx.db, bidId))
+    if (!bid || isValid(bid, dayOf(tx.now))) return
+    if (await bidMachine.tryTransition(tx, bid, 'expire', { as: 'system' }))
+      await emit(tx, bidExpired({ jobId: bid.job_id, bidId }))
   },
 }

@@ -1,6 +1,6 @@
 // The SQL of those whom a client asks in person.
 import { type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 export async function listInvited(db: Db, jobId: string) {
   return await db

@@ -1,6 +1,7 @@
 // Keeps whom a client asks in person, and tells them once the job is open.
-import type { Within } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type JobStatus, mostInvited } from '#shared/features/jobs/lifecycle.ts'
 import { professionalInvited } from './events.ts'
@@ -15,10 +16,13 @@ type Job = {
 }
 
 /** Everybody who was asked and not told yet is told, if the job is open. The job must be locked. */
-export async function notifyInvited(within: Within, job: Pick<Job, 'id' | 'status' | 'expires_at'>): Promise<void> {
-  if (!isOpen(job, within.now)) return
-  for (const professionalId of await markNotified(within.db, job.id, within.now))
-    await emit(within, professionalInvited({ jobId: job.id, professionalId }))
+export async function notifyInvited(
+  tx: TransactionContext,
+  job: Pick<Job, 'id' | 'status' | 'expires_at'>,
+): Promise<void> {
+  if (!isOpen(job, tx.now)) return
+  for (const professionalId of await markNotified(tx.db, job.id, tx.now))
+    await emit(tx, professionalInvited({ jobId: job.id, professionalId }))
 }
 
 /**
@@ -26,11 +30,11 @@ export async function notifyInvited(within: Within, job: Pick<Job, 'id' | 'statu
  * @throws AppError `request.invalid` for a slug of nobody who can be invited; `job.too-many-invited`
  */
 export async function saveInvited(
-  within: Within,
+  tx: TransactionContext,
   job: Pick<Job, 'id' | 'owner_id'>,
   slugs: readonly string[],
 ): Promise<void> {
-  const { db, now } = within
+  const { db, now } = tx
   const before = await listInvited(db, job.id)
   const known = new Set(before.map(({ slug }) => slug))
   const fresh = [...new Set(slugs)].filter(slug => !known.has(slug))

@@ -1,6 +1,6 @@
 // The SQL of the photos and papers of jobs.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 export async function listJobFiles(db: Db, jobId: string) {
   return await db

@@ -1,9 +1,9 @@
 // The SQL of jobs: loading, listing, writing, moving.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { TableRow } from '#server/platform/database/row.ts'
 import { countEach, hasWords, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { EstimateSheet } from '#shared/features/calculator/schemas.ts'
 import { type JobStatus, jobLifecycle, jobTabs } from '#shared/features/jobs/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'

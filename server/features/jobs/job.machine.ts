@@ -1,6 +1,7 @@
 // The life of jobs: what beyond its state a move asks for, what owner and reviewers may do now; opening, starting, reopening.
-import type { SessionUser, Within } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
+import type { SessionUser, TransactionContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { may } from '#shared/access/permissions.ts'
 import { jobLifecycle, mostRenewals, openDays } from '#shared/features/jobs/lifecycle.ts'
@@ -43,12 +44,12 @@ export function reviewerTransitions(job: Job, { user, now, warn }: Reader): read
 
 const day = 86_400_000
 
-export async function openJob(within: Within, job: LockedJob, by: string): Promise<void> {
-  const expires_at = new Date(within.now.getTime() + openDays * day)
-  const set = { opened_at: within.now, expires_at, reminded_days: null, review_reason: null, review_note: null }
-  await jobMachine.transition(within, job, 'approve', { as: 'reviewer', by, set })
-  await emit(within, jobApproved({ jobId: job.id, again: job.opened_at !== null }))
-  await notifyInvited(within, { id: job.id, status: 'open', expires_at })
+export async function openJob(tx: TransactionContext, job: LockedJob, by: string): Promise<void> {
+  const expires_at = new Date(tx.now.getTime() + openDays * day)
+  const set = { opened_at: tx.now, expires_at, reminded_days: null, review_reason: null, review_note: null }
+  await jobMachine.transition(tx, job, 'approve', { as: 'reviewer', by, set })
+  await emit(tx, jobApproved({ jobId: job.id, again: job.opened_at !== null }))
+  await notifyInvited(tx, { id: job.id, status: 'open', expires_at })
 }
 
 type Lapse = { readonly jobId: string; readonly bidId: string; readonly by: 'client' | 'professional' }
@@ -56,17 +57,17 @@ type Lapse = { readonly jobId: string; readonly bidId: string; readonly by: 'cli
 /** Time enough for new bids, however little was left. */
 const leastDays = 7
 
-export async function reopenJob(within: Within, { jobId, bidId, by }: Lapse): Promise<void> {
-  const job = await getLockedJob(within.db, jobId)
-  const bid = await getBidOf(within.db, jobId, bidId)
-  await bidMachine.transition(within, bid, 'lapse', { as: 'system', reason: 'not-confirmed' })
-  const least = new Date(within.now.getTime() + leastDays * day)
+export async function reopenJob(tx: TransactionContext, { jobId, bidId, by }: Lapse): Promise<void> {
+  const job = await getLockedJob(tx.db, jobId)
+  const bid = await getBidOf(tx.db, jobId, bidId)
+  await bidMachine.transition(tx, bid, 'lapse', { as: 'system', reason: 'not-confirmed' })
+  const least = new Date(tx.now.getTime() + leastDays * day)
   const expires_at = job.expires_at && job.expires_at > least ? job.expires_at : least
   const set = { expires_at, reminded_days: null }
-  await jobMachine.transition(within, job, 'reopen', { as: 'system', reason: `not-confirmed-by-${by}`, set })
-  await emit(within, jobReopened({ jobId, bidId, by }))
+  await jobMachine.transition(tx, job, 'reopen', { as: 'system', reason: `not-confirmed-by-${by}`, set })
+  await emit(tx, jobReopened({ jobId, bidId, by }))
 }
 
-export async function startJob(within: Within, { jobId }: { readonly jobId: string }): Promise<void> {
-  await jobMachine.transition(within, await getLockedJob(within.db, jobId), 'start', { as: 'system' })
+export async function startJob(tx: TransactionContext, { jobId }: { readonly jobId: string }): Promise<void> {
+  await jobMachine.transition(tx, await getLockedJob(tx.db, jobId), 'start', { as: 'system' })
 }

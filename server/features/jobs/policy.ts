@@ -1,5 +1,5 @@
 // Who may do what with jobs and bids, beyond the permission rows.
-import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, type SessionUser, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type JobStatus, jobLifecycle, mostRenewals, renewFromDays } from '#shared/features/jobs/lifecycle.ts'
 import type { editables } from '#shared/features/jobs/schema.ts'
@@ -7,8 +7,8 @@ import { type LeadStage, leadLifecycle } from '#shared/features/leads/lifecycle.
 import { transitionsFrom } from '#shared/values/lifecycle.ts'
 
 /** The approved contractor or builder who asks, by the profile's id. @throws AppError `access.denied` */
-export function asBidder(call: Call): { readonly user: SessionUser; readonly professionalId: string } {
-  const user = signedIn(call)
+export function asBidder(ctx: RequestContext): { readonly user: SessionUser; readonly professionalId: string } {
+  const user = signedIn(ctx)
   const isBidder = user.professionalType === 'contractor' || user.professionalType === 'builder'
   if (!isBidder || !user.approved || !user.professionalId) throw new AppError('access.denied')
   return { user, professionalId: user.professionalId }

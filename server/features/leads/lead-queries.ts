@@ -1,8 +1,8 @@
 // The SQL of leads: finding them with whose reply is waited for, writing, moving, telling of them, exporting.
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
 import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 
 function selectMovable(db: Db) {
@@ -172,7 +172,7 @@ export async function exportMatchLimits(db: Db, userId: string) {
 }
 
 /** The owner's words go with the account; a lead of a client who left keeps neither name nor words. */
-export async function eraseLeadsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseLeadsOf({ db }: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
   const leads = ownLeads(db, userId)
   await db.deleteFrom('lead_notes').where('lead_id', 'in', leads).execute()
   await db.deleteFrom('lead_reminders').where('lead_id', 'in', leads).execute()

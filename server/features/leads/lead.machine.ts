@@ -1,6 +1,12 @@
 // The life of leads: who may move which, whose they are, what a move says about the promised reply.
-import { type Call, expectFound, signedIn, type Within } from '#server/platform/call.ts'
+
 import { answerReply, missReply } from '#server/platform/replies/replies.ts'
+import {
+  expectFound,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { replyHours } from '#shared/features/jobs/lifecycle.ts'
@@ -24,12 +30,12 @@ const decidedHere = ({ job_id }: Facts, { as }: At): boolean => as !== 'keeper' 
 const answers: readonly LeadTransition[] = ['contact', 'plan-visit', 'quote', 'mark-quoted', 'win']
 
 /** A lead that ended before the promised time was over counts neither way. */
-async function storeReply(within: Within, lead: Movable, { name, by }: Made): Promise<void> {
+async function storeReply(tx: TransactionContext, lead: Movable, { name, by }: Made): Promise<void> {
   if (name === 'view' || name === 'restore') return
   const asked = { userId: lead.user_id, about: 'lead', aboutId: lead.id } as const
-  if (answers.includes(name) || by === lead.user_id) return await answerReply(within, asked)
-  const hadTime = within.now.getTime() - lead.created_at.getTime() >= replyHours * 3_600_000
-  if (name === 'lose' && hadTime) await missReply(within, asked)
+  if (answers.includes(name) || by === lead.user_id) return await answerReply(tx, asked)
+  const hadTime = tx.now.getTime() - lead.created_at.getTime() >= replyHours * 3_600_000
+  if (name === 'lose' && hadTime) await missReply(tx, asked)
 }
 
 export const leadMachine = defineStateMachine(leadLifecycle, {
@@ -60,8 +66,8 @@ export function ownTransitionsOf(lead: Lead, now: Date): readonly LeadTransition
 }
 
 /** The profile of the professional who asks. @throws AppError `access.denied` */
-export function asProfessional(call: Call): { readonly userId: string; readonly professionalId: string } {
-  const { id, professionalId, approved } = signedIn(call)
+export function asProfessional(ctx: RequestContext): { readonly userId: string; readonly professionalId: string } {
+  const { id, professionalId, approved } = signedIn(ctx)
   if (!professionalId || !approved) throw new AppError('access.denied')
   return { userId: id, professionalId }
 }
@@ -72,9 +78,9 @@ export function mayReport({ created_at }: { readonly created_at: Date }, now: Da
 }
 
 /** @throws AppError `lead.not-found`, `access.denied` */
-export async function getOwnLead(call: Call, id: string) {
-  const { userId, professionalId } = asProfessional(call)
-  const lead = expectFound(await findOwnLead(call.db, id, professionalId), 'lead.not-found')
+export async function getOwnLead(ctx: RequestContext, id: string) {
+  const { userId, professionalId } = asProfessional(ctx)
+  const lead = expectFound(await findOwnLead(ctx.db, id, professionalId), 'lead.not-found')
   return { lead, userId }
 }
 
@@ -83,11 +89,11 @@ const hour = 3_600_000
 const lostWithJob: readonly string[] = ['awarded-to-another', 'expired', 'cancelled']
 
 /** The job is open again; who had won it and let it lapse may bid once more too. */
-export async function reopenLeads(within: Within, { jobId }: { readonly jobId: string }): Promise<void> {
-  const dueAt = new Date(within.now.getTime() + replyHours * hour)
-  for (const lead of await listLeadsOfJob(within.db, jobId)) {
+export async function reopenLeads(tx: TransactionContext, { jobId }: { readonly jobId: string }): Promise<void> {
+  const dueAt = new Date(tx.now.getTime() + replyHours * hour)
+  for (const lead of await listLeadsOfJob(tx.db, jobId)) {
     if (lead.stage === 'lost' && !lostWithJob.includes(lead.lost_reason ?? '')) continue
-    await leadMachine.tryTransition(within, lead, 'reopen', {
+    await leadMachine.tryTransition(tx, lead, 'reopen', {
       as: 'system',
       reason: 'open-again',
       set: { lost_reason: null, due_at: dueAt, reminded_at: null },

@@ -1,6 +1,6 @@
 // The SQL of matching: the job, who is told next and what their score is made of, the waves that are due.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 
 /** Locked, as everything of a job is done under its lock. */

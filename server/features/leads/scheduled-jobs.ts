@@ -1,6 +1,7 @@
 // What time does to leads: the reply is due soon, nothing happens any more, a reminder rings.
-import type { Db } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { dueSoonHours, leadLifecycle, silentDays } from '#shared/features/leads/lifecycle.ts'
@@ -49,28 +50,27 @@ const reminders = due('lead_reminders', ({ and, eb }, now) =>
 export const remindOfLeads: ScheduledJob = {
   name: 'remind-of-leads',
   due: unanswered.list,
-  act: async (within, leadId) => {
-    const marked = await unanswered.mark(within.db, within.now, leadId, { reminded_at: within.now })
-    if (marked) await emit(within, leadDue({ leadId }))
+  act: async (tx, leadId) => {
+    const marked = await unanswered.mark(tx.db, tx.now, leadId, { reminded_at: tx.now })
+    if (marked) await emit(tx, leadDue({ leadId }))
   },
 }
 
 export const endSilentLeads: ScheduledJob = {
   name: 'end-silent-leads',
   due: silent.list,
-  act: async (within, leadId) => {
-    const lead = await lockSilentLead(within.db, within.now, leadId)
+  act: async (tx, leadId) => {
+    const lead = await lockSilentLead(tx.db, tx.now, leadId)
     const details = { as: 'system', reason: 'silent', set: { lost_reason: 'silent' } } as const
-    if (lead && (await leadMachine.tryTransition(within, lead, 'lose', details)))
-      await emit(within, leadEnded({ leadId }))
+    if (lead && (await leadMachine.tryTransition(tx, lead, 'lose', details))) await emit(tx, leadEnded({ leadId }))
   },
 }
 
 export const notifyReminders: ScheduledJob = {
   name: 'notify-reminders',
   due: reminders.list,
-  act: async (within, reminderId) => {
-    const marked = await reminders.mark(within.db, within.now, reminderId, { notified_at: within.now })
-    if (marked) await emit(within, reminderDue({ reminderId }))
+  act: async (tx, reminderId) => {
+    const marked = await reminders.mark(tx.db, tx.now, reminderId, { notified_at: tx.now })
+    if (marked) await emit(tx, reminderDue({ reminderId }))
   },
 }

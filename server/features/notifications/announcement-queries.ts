@@ -1,7 +1,7 @@
 // The SQL of announcements: whom they are for, what became of them, who comes next.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { byState, countEach, type PageOf, pageOf } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { audienceKinds } from '#shared/features/notifications/fields.ts'
 import { announcementLifecycle } from '#shared/features/notifications/lifecycle.ts'
 import type { Language } from '#shared/values/localized.ts'

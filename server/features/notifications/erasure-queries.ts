@@ -1,6 +1,6 @@
 // The SQL of notifications when somebody leaves, and what they take along in the export.
 import { sql } from 'kysely'
-import type { Within } from '#server/platform/call.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 
 /** The events of a person's jobs, bids and projects: what others were told of them says titles and names. */
 const eventsOf = (userId: string) => sql`
@@ -17,7 +17,10 @@ const eventsOf = (userId: string) => sql`
     or payload ->> 'complaintId' in (select id from things) or payload ->> 'projectId' in (select id from things) or payload ->> 'userId' = ${userId}`
 
 /** The person's own notifications, and those of others, with their mails, that came of the same things. */
-export async function eraseNotificationsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseNotificationsOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await sql`delete from notifications where event_id in (${eventsOf(userId)})`.execute(db)

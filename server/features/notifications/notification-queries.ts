@@ -1,8 +1,9 @@
 // The SQL of notifications: the list, the counts, what is owed, what was seen and read.
-import type { Db } from '#server/platform/call.ts'
+
 import { pageOf } from '#server/platform/database/rows.ts'
 import { dropWaiting } from '#server/platform/events/bundle-queries.ts'
 import { canEnd, type Unsubscribing } from '#server/platform/mail/unsubscribing.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { unreadEvents } from '#shared/realtime/events.ts'
 import { topicNames, wishesOf } from '#shared/realtime/topics.ts'
 

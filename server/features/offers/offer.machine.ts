@@ -1,6 +1,7 @@
 // The life of offers: who may move one, and the one that an action is about.
-import { type Call, signedIn, type Within } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
+import { type RequestContext, signedIn, type TransactionContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { type EndReason, offerLifecycle } from '#shared/features/offers/lifecycle.ts'
@@ -23,17 +24,22 @@ export const offerMachine = defineStateMachine(offerLifecycle, {
 })
 
 /** Somebody else's is the same as none. @throws AppError `product-offer.not-found` */
-export async function ownLockedOffer(call: Call, id: string): Promise<OfferRow> {
-  const { professionalId } = signedIn(call)
-  const offer = await lockOffer(call.db, id)
+export async function ownLockedOffer(ctx: RequestContext, id: string): Promise<OfferRow> {
+  const { professionalId } = signedIn(ctx)
+  const offer = await lockOffer(ctx.db, id)
   if (!offer || offer.store_id !== professionalId) throw new AppError('product-offer.not-found')
   return offer
 }
 
 /** By the house, or by its supplier; false where it was over already. */
-export async function endOffer(within: Within, offer: OfferRow, reason: EndReason, by?: string): Promise<boolean> {
+export async function endOffer(
+  tx: TransactionContext,
+  offer: OfferRow,
+  reason: EndReason,
+  by?: string,
+): Promise<boolean> {
   const as = by === undefined ? ('system' as const) : ('supplier' as const)
-  if (!(await offerMachine.tryTransition(within, offer, 'end', { as, by, reason }))) return false
-  await emit(within, offerEnded({ offerId: offer.id, reason }))
+  if (!(await offerMachine.tryTransition(tx, offer, 'end', { as, by, reason }))) return false
+  await emit(tx, offerEnded({ offerId: offer.id, reason }))
   return true
 }

@@ -1,5 +1,5 @@
 // What time does to offers: they begin if they still save something, and end with their last day; and with the account of who made them.
-import type { Within } from '#server/platform/call.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { due } from '#server/platform/scheduled-jobs/due.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
@@ -19,9 +19,9 @@ const ready = due('product_offers', ({ and, eb }, now) =>
 export const endOffers: ScheduledJob = {
   name: 'end-offers',
   due: over.list,
-  act: async (within, id) => {
-    const offer = (await over.lock(within.db, within.now, id)) && (await findOffer(within.db, id))
-    if (offer) await endOffer(within, offer, 'time')
+  act: async (tx, id) => {
+    const offer = (await over.lock(tx.db, tx.now, id)) && (await findOffer(tx.db, id))
+    if (offer) await endOffer(tx, offer, 'time')
     return changed
   },
 }
@@ -30,23 +30,23 @@ export const endOffers: ScheduledJob = {
 export const startOffers: ScheduledJob = {
   name: 'start-offers',
   due: ready.list,
-  act: async (within, id) => {
-    const offer = (await ready.lock(within.db, within.now, id)) && (await findOffer(within.db, id))
+  act: async (tx, id) => {
+    const offer = (await ready.lock(tx.db, tx.now, id)) && (await findOffer(tx.db, id))
     if (!offer) return []
-    const product = await findPriced(within.db, offer.product_id, offer.starts_at)
+    const product = await findPriced(tx.db, offer.product_id, offer.starts_at)
     const given = { value: Number(offer.value), minQuantity: Number(offer.min_quantity), start: offer.starts_at }
     const calculated = product && calculate(product, { kind: offer.kind, ...given })
     if (calculated && calculated.price > 0 && calculated.price < calculated.reference)
-      await startOffer(within, offer, { price: calculated.price, reference_price: calculated.reference })
-    else await endOffer(within, offer, 'no-saving')
+      await startOffer(tx, offer, { price: calculated.price, reference_price: calculated.reference })
+    else await endOffer(tx, offer, 'no-saving')
     return changed
   },
 }
 
 /** The account is closed: nobody answers any more. */
-export async function endOffersOf(within: Within, { userId }: { readonly userId: string }): Promise<void> {
-  for (const { id } of await listLiveOf(within.db, userId)) {
-    const offer = await lockOffer(within.db, id)
-    if (offer) await endOffer(within, offer, 'account-closed')
+export async function endOffersOf(tx: TransactionContext, { userId }: { readonly userId: string }): Promise<void> {
+  for (const { id } of await listLiveOf(tx.db, userId)) {
+    const offer = await lockOffer(tx.db, id)
+    if (offer) await endOffer(tx, offer, 'account-closed')
   }
 }

@@ -1,6 +1,7 @@
 // The SQL of an application when its applicant leaves, and what they take along in the export.
-import type { Within } from '#server/platform/call.ts'
+
 import type { Db } from '#server/platform/database/open.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 
 export async function exportOnboarding(db: Db, userId: string) {
   const requests = await db.selectFrom('onboarding_requests').selectAll().where('user_id', '=', userId).execute()
@@ -17,6 +18,9 @@ export async function exportOnboarding(db: Db, userId: string) {
 }
 
 /** With its documents; their files go with all others of the person. */
-export async function eraseApplicationOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseApplicationOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   await db.deleteFrom('onboarding_requests').where('user_id', '=', userId).execute()
 }

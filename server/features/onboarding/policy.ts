@@ -1,5 +1,5 @@
 // Who may apply, what an applicant may still write, and from when a rejected one may try again.
-import { type Call, type SessionUser, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, type SessionUser, signedIn } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import {
   againDays,
@@ -17,8 +17,8 @@ import { standing } from './settle-documents.ts'
 const day = 86_400_000
 
 /** Clients and professionals; staff is staff. @throws AppError `access.denied` */
-export function asApplicant(call: Call): SessionUser {
-  const user = signedIn(call)
+export function asApplicant(ctx: RequestContext): SessionUser {
+  const user = signedIn(ctx)
   if (user.role !== 'consumer' && user.role !== 'professional') throw new AppError('access.denied')
   return user
 }

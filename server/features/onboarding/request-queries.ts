@@ -1,8 +1,8 @@
 // The SQL of applications: loading, locking, writing, moving, approving.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 function selectRequests(db: Db) {

@@ -1,7 +1,7 @@
 // The SQL of reviewing: the queue with its counts, who applies, who is alike, who reviews.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { byState, countEach, countFound, holds } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type OnboardingStatus, onboardingLifecycle } from '#shared/features/onboarding/lifecycle.ts'
 import type { Localized } from '#shared/values/localized.ts'
 

@@ -1,8 +1,8 @@
 // The SQL of the record of privileged acts, of what the things are called that they were about, and of the staff.
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Span } from '#server/platform/session/zone.ts'
 import type { Language, Localized } from '#shared/values/localized.ts'
 import type { Window } from './people-queries.ts'

@@ -1,6 +1,6 @@
 // The SQL by which the calculator's prices follow the index: only ever added to, as all that it reckons with.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { enoughToCalculate } from '#shared/features/prices/index.ts'
 import { fewSource, indexSource } from '#shared/features/prices/source.ts'
 import { dayOf } from '#shared/values/day.ts'

@@ -1,6 +1,6 @@
 // The SQL of the price index: materials, what is reckoned of suppliers' prices on a day, what is read of it.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { PricedThing } from '#shared/features/calculator/book.ts'
 import type { Unit } from '#shared/features/catalogue/lifecycle.ts'
 import { indexAge, mostOfOne } from '#shared/features/prices/index.ts'

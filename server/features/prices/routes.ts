@@ -1,6 +1,7 @@
 // The endpoints of the price index.
-import { type Call, expectFound } from '#server/platform/call.ts'
+
 import { bind } from '#server/platform/endpoint/bind.ts'
+import { expectFound, type RequestContext } from '#server/platform/request-context.ts'
 import { tableDownload } from '#server/platform/xlsx.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import { type Calculated, prices } from '#shared/features/catalogue/index-contract.ts'
@@ -66,12 +67,12 @@ function materialOf(row: MaterialRow, days: readonly Calculated[]): Material {
   }
 }
 
-async function cityOf({ db }: Call, slug: string): Promise<CityRow> {
+async function cityOf({ db }: RequestContext, slug: string): Promise<CityRow> {
   return expectFound(await findCity(db, slug), 'city.not-found')
 }
 
-async function materialsIn(call: Call, city: CityRow) {
-  const [rows, days] = [await listMaterials(call.db), await listDays(call.db, city, call.now)]
+async function materialsIn(ctx: RequestContext, city: CityRow) {
+  const [rows, days] = [await listMaterials(ctx.db), await listDays(ctx.db, city, ctx.now)]
   const own = Map.groupBy(days, ({ material_id }) => material_id)
   const materials = rows.flatMap(row => {
     const known = own.get(row.id)
@@ -88,10 +89,10 @@ async function materialsIn(call: Call, city: CityRow) {
 const plain = ({ id: _, ...city }: CityRow) => city
 
 export const pricesRoutes = bind(prices, {
-  'GET /price-index': async call => {
-    const rows = await listMaterials(call.db)
+  'GET /price-index': async ctx => {
+    const rows = await listMaterials(ctx.db)
     const slugs = new Map(rows.map(({ id, slug }) => [id, slug]))
-    const cities = Map.groupBy(await listLatest(call.db, call.now), ({ city }) => city.slug)
+    const cities = Map.groupBy(await listLatest(ctx.db, ctx.now), ({ city }) => city.slug)
     const shown = [...cities.values()].flatMap(all => {
       const [first] = all
       if (!first) return []
@@ -111,12 +112,12 @@ export const pricesRoutes = bind(prices, {
       cities: shown.toSorted((a, b) => b.prices - a.prices || (a.slug < b.slug ? -1 : 1)),
     }
   },
-  'GET /price-index/{city}': async (call, { params, query }) => {
-    const city = await cityOf(call, params.city)
-    const { rows, materials, asOf } = await materialsIn(call, city)
+  'GET /price-index/{city}': async (ctx, { params, query }) => {
+    const city = await cityOf(ctx, params.city)
+    const { rows, materials, asOf } = await materialsIn(ctx, city)
     const chosen = materials.find(({ slug }) => slug === query.material)?.slug ?? materials[0]?.slug ?? null
     const id = rows.find(({ slug }) => slug === chosen)?.id
-    const all = id ? await listLatest(call.db, call.now, id) : []
+    const all = id ? await listLatest(ctx.db, ctx.now, id) : []
     const elsewhere = all
       .filter(one => one.city.slug !== city.slug)
       .map(one => ({ ...plain(one.city), now: calculated(one) }))
@@ -126,10 +127,10 @@ export const pricesRoutes = bind(prices, {
       )
     return { city: plain(city), asOf, materials, chosen, elsewhere }
   },
-  'GET /price-index/{city}/file': async (call, { params, query }) => {
-    const city = await cityOf(call, params.city)
-    const { materials } = await materialsIn(call, city)
-    const language = query.in ?? call.language
+  'GET /price-index/{city}/file': async (ctx, { params, query }) => {
+    const city = await cityOf(ctx, params.city)
+    const { materials } = await materialsIn(ctx, city)
+    const language = query.in ?? ctx.language
     const units = (amount: number) => ({
       amount: (amount / minorUnits(city.currency)).toFixed(decimalsOf(city.currency)),
     })
@@ -155,9 +156,9 @@ export const pricesRoutes = bind(prices, {
         ...[one.count, one.suppliers, isEnough(one) ? 'yes' : 'no'],
       ]),
     )
-    return await tableDownload(`price-index-${city.slug}-${dayOf(call.now)}`, [head, ...lines], {
+    return await tableDownload(`price-index-${city.slug}-${dayOf(ctx.now)}`, [head, ...lines], {
       ...query,
-      language: call.language,
+      language: ctx.language,
     })
   },
 })

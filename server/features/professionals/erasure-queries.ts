@@ -1,12 +1,12 @@
 // The SQL of profiles whose owner leaves, and what they take along in the export.
 import { sql } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
 import { erasedAccount } from '#server/platform/erased.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 
 type Of = { readonly userId: string }
 
 /** Nobody finds the profile any more; the search forgets it by trigger. */
-export async function closeProfileOf({ db, now }: Within, { userId }: Of): Promise<void> {
+export async function closeProfileOf({ db, now }: TransactionContext, { userId }: Of): Promise<void> {
   await db
     .updateTable('professionals')
     .set({ status: 'closed', updated_at: now, version: sql`version + 1` })
@@ -37,7 +37,7 @@ async function clearProfile(db: Db, userId: string, now: Date): Promise<void> {
     where users.id = professionals.user_id and cities.id = professionals.city_id and user_id = ${userId}`.execute(db)
 }
 
-export async function eraseProfileOf({ db, now }: Within, { userId }: Of): Promise<void> {
+export async function eraseProfileOf({ db, now }: TransactionContext, { userId }: Of): Promise<void> {
   await clearProfile(db, userId, now)
 }
 

@@ -1,7 +1,7 @@
 // What a profile shows beside the card (works, mean scores, reviews, others nearby), and what its owner reads and writes.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { TableRow } from '#server/platform/database/row.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type PhotoRow = { picture: string; kind: 'before' | 'during' | 'after'; alt: string }

@@ -1,6 +1,6 @@
 // The trades, their terms and the cities, ready for reading searches; kept a short while, for they hardly change.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { fold } from '#shared/values/fold.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { allowedEdits, editDistance, lexiconOf, type Term } from '#shared/values/words.ts'

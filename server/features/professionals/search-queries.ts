@@ -1,6 +1,6 @@
 // Runs a plan: one page of who is found, and how many there are by trade, type, city and language.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type Language, languages } from '#shared/values/localized.ts'
 import {
   bestRanked,

@@ -1,14 +1,17 @@
 // The SQL of projects whose client or professional leaves, and what they take along in the export.
 import { sql } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
 import { erasedText } from '#server/platform/erased.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ProjectStatus } from '#shared/features/projects/lifecycle.ts'
 
 const over: ProjectStatus[] = ['completed', 'closed', 'terminated']
 
 /** Hear it after jobs and bids have ended: a bid accepted meanwhile is a project by then. @throws AppError `account.has-projects` */
-export async function refuseWhileRunning({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function refuseWhileRunning(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   const running = await db
     .selectFrom('projects')
     .innerJoin('professionals', 'professionals.id', 'projects.professional_id')
@@ -20,7 +23,10 @@ export async function refuseWhileRunning({ db }: Within, { userId }: { readonly 
 }
 
 /** The client's words go, and what somebody wrote for themselves; what both signed or wrote to each other stays for the other side. */
-export async function eraseProjectsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseProjectsOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   await sql`
     delete from success_stories using projects, professionals
     where projects.id = success_stories.project_id and professionals.id = projects.professional_id

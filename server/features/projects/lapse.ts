@@ -48,9 +48,9 @@ const awaitedSide = ({ professional_confirmed_at }: Confirmed) =>
 export const remindOfPlans: ScheduledJob = {
   name: 'remind-of-plans',
   due: unconfirmed.list,
-  act: async (within, projectId) => {
-    const plan = await unconfirmed.mark(within.db, within.now, projectId, { reminded_at: within.now })
-    if (plan) await emit(within, planUnconfirmed({ projectId, side: awaitedSide(plan) }))
+  act: async (tx, projectId) => {
+    const plan = await unconfirmed.mark(tx.db, tx.now, projectId, { reminded_at: tx.now })
+    if (plan) await emit(tx, planUnconfirmed({ projectId, side: awaitedSide(plan) }))
   },
 }
 
@@ -58,15 +58,15 @@ export const remindOfPlans: ScheduledJob = {
 export const lapsePlans: ScheduledJob = {
   name: 'lapse-plans',
   due: overdue.list,
-  act: async (within, id) => {
-    const plan = await overdue.lock(within.db, within.now, id)
-    const project = plan && (await lockOwnProject(within.db, id, plan.client_id))
+  act: async (tx, id) => {
+    const plan = await overdue.lock(tx.db, tx.now, id)
+    const project = plan && (await lockOwnProject(tx.db, id, plan.client_id))
     if (!project) return []
     const by = awaitedSide(plan)
     const reason = `not-confirmed-by-${by}`
-    await projectMachine.transition(within, plan, 'lapse', { as: 'system', reason, set: { ended_reason: reason } })
-    await lapseChanges(within, project)
-    await emit(within, planLapsed({ projectId: id, jobId: plan.job_id, bidId: plan.bid_id, by }))
+    await projectMachine.transition(tx, plan, 'lapse', { as: 'system', reason, set: { ended_reason: reason } })
+    await lapseChanges(tx, project)
+    await emit(tx, planLapsed({ projectId: id, jobId: plan.job_id, bidId: plan.bid_id, by }))
     return ['jobs']
   },
 }

@@ -1,5 +1,5 @@
 // The changes of a contract as each reader sees them, with what a side can do.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Output } from '#shared/api/endpoint.ts'
 import type { projects } from '#shared/features/projects/contract.ts'
 import { Plan } from '#shared/features/projects/plan.ts'
@@ -11,7 +11,11 @@ import type { ProjectRow } from './project-queries.ts'
 
 type View = Output<(typeof projects)['GET /projects/{project}']>['changes'][number]
 
-export async function presentChanges({ db, now }: Call, project: ProjectRow, as: Side | null): Promise<View[]> {
+export async function presentChanges(
+  { db, now }: RequestContext,
+  project: ProjectRow,
+  as: Side | null,
+): Promise<View[]> {
   return (await listChanges(db, project)).map(row => ({
     id: row.id,
     number: row.number,

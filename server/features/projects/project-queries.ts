@@ -1,8 +1,8 @@
 // The SQL of projects: the own list, the overview, the confirmation.
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { countEach, hasWords, pageOf, type RowOf } from '#server/platform/database/rows.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { notHandedIn, type ProjectStatus, projectLifecycle } from '#shared/features/projects/lifecycle.ts'
 
 /** All that came of the job, those that lapsed too. */

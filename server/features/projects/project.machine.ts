@@ -37,12 +37,12 @@ export const projectMachine = defineStateMachine(projectLifecycle, {
   },
   writes: ({ name, now }) => (endsWork.includes(name) ? { work_ended_at: now } : {}),
   also: async (
-    within,
+    tx,
     { id, currency }: { readonly id: string; readonly currency: string },
     { name, as, by, note, to },
   ) => {
-    await addEntry(within, { projectId: id, kind: `project-${name}`, side: as, by, data: { note } })
-    await releaseRetention(within, { id, currency, status: to })
+    await addEntry(tx, { projectId: id, kind: `project-${name}`, side: as, by, data: { note } })
+    await releaseRetention(tx, { id, currency, status: to })
   },
 })
 

@@ -1,8 +1,8 @@
 // The record as a file that can be checked without the house: CSV with all that the hashes are made of, PDF to read.
 import { createHash } from 'node:crypto'
-import type { Call } from '#server/platform/call.ts'
 import { byteOrderMark, type Cell, csvLine } from '#server/platform/csv.ts'
 import { type Paper, printPaper, type Words } from '#server/platform/paper/paper.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import { workbookBytes, workbookType } from '#server/platform/xlsx.ts'
 import type { Download } from '#shared/api/download.ts'
 import type { Input } from '#shared/api/endpoint.ts'
@@ -179,17 +179,17 @@ export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(b
 type Export = (typeof projects)['GET /projects/{project}/record/export']
 
 /** Its SHA-256 is kept, so that the house knows later which files were its own, whatever byte was changed. */
-export async function exportRecord(call: Call, { params, query }: Input<Export>): Promise<Download> {
-  const { format, language = call.language } = query
-  const { project } = await read(call, params.project)
-  const entries = await listEntries(call.db, project.id)
+export async function exportRecord(ctx: RequestContext, { params, query }: Input<Export>): Promise<Download> {
+  const { format, language = ctx.language } = query
+  const { project } = await read(ctx, params.project)
+  const entries = await listEntries(ctx.db, project.id)
   const page = inPrefix(language, href('check-record'))
-  const address = `${call.services.config.publicUrl}${page}`
+  const address = `${ctx.services.config.publicUrl}${page}`
   const given = { project, entries, language, address }
   const { type, make } = files[format]
   const body = await make(given)
   const position = entries.at(-1)?.position ?? 0
-  await noteExport(call.db, { sha256: sha256Of(body), project_id: project.id, position, made_at: call.now })
+  await noteExport(ctx.db, { sha256: sha256Of(body), project_id: project.id, position, made_at: ctx.now })
   return {
     type,
     name: `${project.code}-${language}-${position}.${format}`,

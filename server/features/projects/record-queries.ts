@@ -1,8 +1,8 @@
 // The SQL of a project's record.
 import { type Insertable, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type RecordQuery, shownKinds } from '#shared/features/projects/record.ts'
 
 export async function lockProjectRow(db: Db, id: string): Promise<void> {

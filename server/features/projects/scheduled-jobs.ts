@@ -34,37 +34,37 @@ const unanswered = due('milestones', (builder, now) => {
 export const remindOfMilestones: ScheduledJob = {
   name: 'remind-of-milestones',
   due: unanswered.list,
-  act: async (within, id) => {
-    const projectId = await findProjectIdOf(within.db, id)
+  act: async (tx, id) => {
+    const projectId = await findProjectIdOf(tx.db, id)
     if (!projectId) return
-    await lockProjectRow(within.db, projectId)
-    const milestone = await unanswered.lock(within.db, within.now, id)
-    const since = milestone && silentSince(milestone, { paused_at: null }, within.now)
+    await lockProjectRow(tx.db, projectId)
+    const milestone = await unanswered.lock(tx.db, tx.now, id)
+    const since = milestone && silentSince(milestone, { paused_at: null }, tx.now)
     if (!since) return
-    await within.db
+    await tx.db
       .updateTable('milestones')
       .set({ reminders: milestone.reminders + 1 })
       .where('id', '=', id)
       .execute()
     const date = new Date(since.getTime() + silence.days * dayMilliseconds).toISOString()
-    await emit(within, milestoneUnanswered({ projectId: milestone.project_id, milestone: milestone.title, date }))
+    await emit(tx, milestoneUnanswered({ projectId: milestone.project_id, milestone: milestone.title, date }))
   },
 }
 
 export const acceptSilently: ScheduledJob = {
   name: 'accept-silently',
   due: overdue.list,
-  act: async (within, id) => {
-    const projectId = await findProjectIdOf(within.db, id)
+  act: async (tx, id) => {
+    const projectId = await findProjectIdOf(tx.db, id)
     if (!projectId) return
-    await lockProjectRow(within.db, projectId)
-    const row = await overdue.lock(within.db, within.now, id)
-    const project = await findProject(within.db, projectId)
+    await lockProjectRow(tx.db, projectId)
+    const row = await overdue.lock(tx.db, tx.now, id)
+    const project = await findProject(tx.db, projectId)
     if (!row || !project) return
     const { currency, retention_percent, status: project_status } = project
     const milestone = { ...row, currency, retention_percent, project_status }
-    if (await milestoneMachine.tryTransition(within, milestone, 'auto-accept', { as: 'system' }))
-      await emit(within, milestoneAccepted({ projectId, milestone: row.title, auto: true }))
+    if (await milestoneMachine.tryTransition(tx, milestone, 'auto-accept', { as: 'system' }))
+      await emit(tx, milestoneAccepted({ projectId, milestone: row.title, auto: true }))
   },
 }
 
@@ -75,8 +75,8 @@ const reviewed = due('projects', ({ and, eb }, now) =>
 export const closeProjects: ScheduledJob = {
   name: 'close-projects',
   due: reviewed.list,
-  act: async (within, id) => {
-    const project = await reviewed.lock(within.db, within.now, id)
-    if (project) await projectMachine.transition(within, project, 'close', { as: 'system' })
+  act: async (tx, id) => {
+    const project = await reviewed.lock(tx.db, tx.now, id)
+    if (project) await projectMachine.transition(tx, project, 'close', { as: 'system' })
   },
 }

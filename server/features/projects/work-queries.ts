@@ -1,8 +1,8 @@
 // The SQL of a project's work: its milestones with their files, what was paid for them.
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { ProjectRow } from './project-queries.ts'
 
 /** With the state and the currency of its project, which its life asks for. */

@@ -1,6 +1,6 @@
 // The lives of milestones and payments: what each move asks for, and what the record says of it.
 
-import type { Within } from '#server/platform/call.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { milestoneLifecycle, paymentLifecycle } from '#shared/features/projects/lifecycle.ts'
 import type { RecordData } from '#shared/features/projects/record.ts'
@@ -14,7 +14,10 @@ type OfProject = Pick<MilestoneRow, 'project_status'>
 const isActive = ({ project_status }: OfProject): boolean => project_status === 'active'
 
 /** Those that came with the act of this moment. */
-async function newFilesOf({ db, now }: Within, of: { readonly milestoneId: string } | { readonly paymentId: string }) {
+async function newFilesOf(
+  { db, now }: TransactionContext,
+  of: { readonly milestoneId: string } | { readonly paymentId: string },
+) {
   const files = await listFiles(db, of)
   return files
     .filter(({ attached_at }) => attached_at?.getTime() === now.getTime())
@@ -22,15 +25,15 @@ async function newFilesOf({ db, now }: Within, of: { readonly milestoneId: strin
 }
 
 /** What an accepted milestone costs is due, but for what was agreed to be kept until the end. */
-async function createPayment(within: Within, row: MilestoneRow): Promise<void> {
+async function createPayment(tx: TransactionContext, row: MilestoneRow): Promise<void> {
   const { id, project_id: projectId, title, amount: whole, currency, retention_percent: percent } = row
   if (whole === 0) return
   const retained = retainedOf(whole, percent)
   const amount = whole - retained
-  const payment = await insertPayment(within.db, { projectId, milestoneId: id, amount, retained, now: within.now })
-  await paymentMachine.begin(within, payment, { by: null })
+  const payment = await insertPayment(tx.db, { projectId, milestoneId: id, amount, retained, now: tx.now })
+  await paymentMachine.begin(tx, payment, { by: null })
   const data = { milestone: title, amount, currency, retained: retained || undefined }
-  await addEntry(within, { projectId, kind: 'payment-due', side: 'system', data })
+  await addEntry(tx, { projectId, kind: 'payment-due', side: 'system', data })
 }
 
 export const milestoneMachine = defineStateMachine(milestoneLifecycle, {
@@ -46,11 +49,11 @@ export const milestoneMachine = defineStateMachine(milestoneLifecycle, {
     'request-changes': isActive,
     'auto-accept': isActive,
   },
-  also: async (within, row: MilestoneRow, { name, as, by, note, to }) => {
-    const files = name === 'submit' ? await newFilesOf(within, { milestoneId: row.id }) : undefined
+  also: async (tx, row: MilestoneRow, { name, as, by, note, to }) => {
+    const files = name === 'submit' ? await newFilesOf(tx, { milestoneId: row.id }) : undefined
     const data: RecordData = { milestone: row.title, note: note || undefined, files }
-    await addEntry(within, { projectId: row.project_id, kind: `milestone-${name}`, side: as, by, data })
-    if (to === 'accepted' || to === 'auto_accepted') await createPayment(within, row)
+    await addEntry(tx, { projectId: row.project_id, kind: `milestone-${name}`, side: as, by, data })
+    if (to === 'accepted' || to === 'auto_accepted') await createPayment(tx, row)
   },
 })
 
@@ -60,8 +63,8 @@ export const paymentMachine = defineStateMachine(paymentLifecycle, {
   column: 'status',
   version: 'version',
   refusal: 'payment.transition-not-allowed',
-  also: async (within, { id, project_id, title, currency }: PaymentRow, { name, as, by, note }) => {
-    const now = await findPayment(within.db, project_id, id)
+  also: async (tx, { id, project_id, title, currency }: PaymentRow, { name, as, by, note }) => {
+    const now = await findPayment(tx.db, project_id, id)
     const data: RecordData = {
       milestone: title ?? undefined,
       note: note || undefined,
@@ -69,9 +72,9 @@ export const paymentMachine = defineStateMachine(paymentLifecycle, {
       currency,
       method: now?.method ?? undefined,
       paidOn: now?.paid_on ?? undefined,
-      files: name === 'mark' ? await newFilesOf(within, { paymentId: id }) : undefined,
+      files: name === 'mark' ? await newFilesOf(tx, { paymentId: id }) : undefined,
     }
     const kind = title === null ? (`retention-${name}` as const) : (`payment-${name}` as const)
-    await addEntry(within, { projectId: project_id, kind, side: as, by, data })
+    await addEntry(tx, { projectId: project_id, kind, side: as, by, data })
   },
 })

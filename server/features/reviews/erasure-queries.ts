@@ -1,12 +1,15 @@
 // Reviews of those who leave, and what they take along in the export.
 import { sql } from 'kysely'
-import type { Db, Within } from '#server/platform/call.ts'
 import { formerClient } from '#server/platform/erased.ts'
+import type { Db, TransactionContext } from '#server/platform/request-context.ts'
 import { listPhotos, listVersions } from './part-queries.ts'
 import { selectOwn } from './review-queries.ts'
 
 /** Their name, their answers and what they told of others' reviews go; a review stays, it is about the work. */
-export async function eraseReviewsOf({ db }: Within, { userId }: { readonly userId: string }): Promise<void> {
+export async function eraseReviewsOf(
+  { db }: TransactionContext,
+  { userId }: { readonly userId: string },
+): Promise<void> {
   await sql`
     update reviews set author_name = ${formerClient}
     where author_id = ${userId} and side = 'client'`.execute(db)

@@ -1,8 +1,8 @@
 // The SQL of what belongs to a review: what it said before, its photos, its flags.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { pictureOf } from '#server/platform/files/queries.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { ReviewRow } from './review-queries.ts'
 
 type Version = { readonly review: ReviewRow; readonly until: Date }

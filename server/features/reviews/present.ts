@@ -1,6 +1,6 @@
 // Reviews as each reader sees them.
 import type { z } from 'zod'
-import { type Call, signedIn } from '#server/platform/call.ts'
+import { type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import type { FlaggedReview, Occasion, PublicReview, Review } from '#shared/features/reviews/contract.ts'
 import { closesAt, mayEdit, visible } from '#shared/features/reviews/lifecycle.ts'
 import { shortName } from '#shared/features/reviews/short-name.ts'
@@ -75,12 +75,12 @@ function allowedTransitions(review: ReviewRow, reading: Reading): View['transiti
 }
 
 /** `open`: there is time to submit what is a draft. */
-export async function presentReviews(call: Call, rows: readonly ReviewRow[], open = false): Promise<View[]> {
-  const { id: userId } = signedIn(call)
+export async function presentReviews(ctx: RequestContext, rows: readonly ReviewRow[], open = false): Promise<View[]> {
+  const { id: userId } = signedIn(ctx)
   const ids = rows.map(({ id }) => id)
-  const [photos, flags] = [await listPhotos(call.db, ids), await listFlags(call.db, ids)]
+  const [photos, flags] = [await listPhotos(ctx.db, ids), await listFlags(ctx.db, ids)]
   const versions = await listVersions(
-    call.db,
+    ctx.db,
     rows.flatMap(row => (isBy(row, userId) ? [row.id] : [])),
   )
   return rows.map(row => ({
@@ -92,7 +92,7 @@ export async function presentReviews(call: Call, rows: readonly ReviewRow[], ope
     ),
     transitions: allowedTransitions(row, {
       userId,
-      now: call.now,
+      now: ctx.now,
       open,
       flagged: flags.some(({ review_id, by_id }) => review_id === row.id && by_id === userId),
     }),

@@ -1,6 +1,7 @@
 // The life of reviews.
-import type { Within } from '#server/platform/call.ts'
+
 import { emit } from '#server/platform/events/event.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import { closesAt, reviewLifecycle, visible } from '#shared/features/reviews/lifecycle.ts'
 import { reviewPublished } from './events.ts'
@@ -31,9 +32,9 @@ export function isOpen(occasion: OccasionRow, reviews: readonly ReviewRow[], now
 }
 
 /** `alone`: the other side did not write. */
-export async function publish(within: Within, review: ReviewRow, alone: boolean): Promise<void> {
-  await reviewMachine.transition(within, review, 'publish', { as: 'system' })
+export async function publish(tx: TransactionContext, review: ReviewRow, alone: boolean): Promise<void> {
+  await reviewMachine.transition(tx, review, 'publish', { as: 'system' })
   const { id: reviewId, project_id: projectId, side, client_id, professional_user_id } = review
   const by = side === 'client' ? client_id : professional_user_id
-  await emit(within, reviewPublished({ reviewId, projectId, side, by, alone }))
+  await emit(tx, reviewPublished({ reviewId, projectId, side, by, alone }))
 }

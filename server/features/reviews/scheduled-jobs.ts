@@ -10,12 +10,12 @@ const written = due('reviews', ({ and, eb }, now) => and([eb('status', '=', 'sub
 export const publishReviews: ScheduledJob = {
   name: 'publish-reviews',
   due: written.list,
-  act: async (within, id) => {
-    const known = await findReview(within.db, id)
+  act: async (tx, id) => {
+    const known = await findReview(tx.db, id)
     if (!known?.occasion_id) return []
-    await lockOccasion(within.db, known.occasion_id)
-    const locked = await written.lock(within.db, within.now, id)
-    if (locked) await publish(within, { ...known, ...locked }, true)
+    await lockOccasion(tx.db, known.occasion_id)
+    const locked = await written.lock(tx.db, tx.now, id)
+    if (locked) await publish(tx, { ...known, ...locked }, true)
     return ['professionals']
   },
 }

@@ -1,6 +1,6 @@
 // The SQL of falling prices: who asked to hear of them, of which things, and when they were told last.
 import { sql } from 'kysely'
-import type { Dated, Db } from '#server/platform/call.ts'
+import type { Dated, Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 import { lowestPrice } from './price-queries.ts'
 

@@ -7,9 +7,9 @@ import { pricesFell } from './events.ts'
 export const notifyPriceDrops: ScheduledJob = {
   name: 'notify-price-drops',
   due: listToNotify,
-  act: async (within, userId) => {
-    const drops = await markNotified(within, userId)
+  act: async (tx, userId) => {
+    const drops = await markNotified(tx, userId)
     const [first] = drops
-    if (first) await emit(within, pricesFell({ userId, count: drops.length, name: first.name, list: first.list_id }))
+    if (first) await emit(tx, pricesFell({ userId, count: drops.length, name: first.name, list: first.list_id }))
   },
 }

@@ -1,8 +1,8 @@
 // The SQL of wishlists: lists, hearts and what is kept with its price then and now.
 import { randomUUIDv7 } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import type { Dated, Db } from '#server/platform/call.ts'
 import { countFound, pageOf } from '#server/platform/database/rows.ts'
+import type { Dated, Db } from '#server/platform/request-context.ts'
 import type { HeartKind, Sentiment } from '#shared/features/wishlists/kinds.ts'
 import { lowestPrice, shownPrice } from './price-queries.ts'
 

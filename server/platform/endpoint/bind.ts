@@ -1,5 +1,5 @@
 // Binds a feature's contract to its actions: one action for each endpoint, or it does not compile.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Contract, Endpoint, EndpointKey, Input, Method, Output } from '#shared/api/endpoint.ts'
 import { splitKey } from '#shared/api/endpoint.ts'
 import { type Parse, parserOf } from './parse.ts'
@@ -11,7 +11,7 @@ export type Bound = {
   readonly path: string
   readonly endpoint: Endpoint
   readonly parse: Parse
-  readonly action: (call: Call, input: unknown) => Promise<unknown>
+  readonly action: (ctx: RequestContext, input: unknown) => Promise<unknown>
   /** The action opens its transactions itself; its answers are not kept for repeats. */
   readonly ownTransaction: boolean
 }
@@ -20,7 +20,7 @@ export type Bound = {
 export const done = { done: true } as const
 
 type Actions<C extends Contract> = {
-  readonly [K in keyof C]: (call: Call, input: Input<C[K]>) => Promise<Output<C[K]>>
+  readonly [K in keyof C]: (ctx: RequestContext, input: Input<C[K]>) => Promise<Output<C[K]>>
 }
 
 /**

@@ -1,8 +1,8 @@
 // Idempotency keys: a repeated write gets the first answer, a changed one is refused, one in flight is told to wait.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import { deleteSome } from '#server/platform/database/delete-some.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { RawRequest } from './parse.ts'
 

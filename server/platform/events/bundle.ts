@@ -1,7 +1,8 @@
 // What waited for the morning or for the end of quiet hours, as one mail or one ring a person; what was read meanwhile needs none.
-import type { Within } from '#server/platform/call.ts'
+
 import type { Db } from '#server/platform/database/open.ts'
 import { mailDigest, mailNotice } from '#server/platform/mail/notice.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { ScheduledJob } from '#server/platform/scheduled-jobs/scheduled-job.ts'
 import { queueWebPush } from '#server/platform/web-push/queue.ts'
 import { areaOf } from '#shared/access/roles.ts'
@@ -30,36 +31,36 @@ const mailedNotice = (
   params: paramsIn(params, languageOf(language)),
 })
 
-async function mailBundle(within: Within, { reader, notices }: Bundle): Promise<void> {
+async function mailBundle(tx: TransactionContext, { reader, notices }: Bundle): Promise<void> {
   const [only, ...others] = notices
   const path = areaHref(`${areaOf(reader)}.notifications`)
-  if (others.length === 0) await mailNotice(within, reader, mailedNotice(only, reader))
+  if (others.length === 0) await mailNotice(tx, reader, mailedNotice(only, reader))
   else
     await mailDigest(
-      within,
+      tx,
       reader,
       notices.map(notice => mailedNotice(notice, reader)),
       path,
     )
-  await noteMailed(within.db, notices, within.now)
+  await noteMailed(tx.db, notices, tx.now)
 }
 
-async function pushBundle(within: Within, { reader, notices }: Bundle): Promise<void> {
+async function pushBundle(tx: TransactionContext, { reader, notices }: Bundle): Promise<void> {
   const [newest] = notices
-  await queueWebPush(within, { userId: reader.id, notificationId: newest.id, notices: notices.length })
+  await queueWebPush(tx, { userId: reader.id, notificationId: newest.id, notices: notices.length })
 }
 
 /** A row stands for its person: whoever holds the person tells all that waits, once. */
 const bundle = (name: string, channel: WaitingChannel, send: typeof mailBundle): ScheduledJob => ({
   name,
   due: (db: Db, now, page) => listWaiters(db, channel, now, page),
-  act: async (within, id) => {
-    const { db, now } = within
+  act: async (tx, id) => {
+    const { db, now } = tx
     const userId = await lockWaiter(db, id)
     if (!userId) return
     const [first, ...rest] = await endWaiting(db, channel, userId, now)
     const reader = await findReader(db, userId)
-    if (first && reader?.status === 'active') await send(within, { reader, notices: [first, ...rest] })
+    if (first && reader?.status === 'active') await send(tx, { reader, notices: [first, ...rest] })
   },
 })
 

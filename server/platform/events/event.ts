@@ -1,6 +1,6 @@
 // Events: what happened, named in the past tense, and what a person is told of it.
 import { randomUUID } from 'node:crypto'
-import type { Within } from '#server/platform/call.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { PushEvent } from '#shared/realtime/events.ts'
 import type { RouteName } from '#shared/routes/table.ts'
 import type { Localized } from '#shared/values/localized.ts'
@@ -34,10 +34,10 @@ export function event<P>(name: string): EventType<P> {
 }
 
 /** Emits inside the action's transaction: who hears within acts at once, everyone else after the commit. Returns the event's id. */
-export async function emit(within: Within, event: Event): Promise<string> {
-  const { db, now } = within
+export async function emit(tx: TransactionContext, event: Event): Promise<string> {
+  const { db, now } = tx
   const id = randomUUID()
   await insertEvent(db, { id, now, ...event })
-  await within.actWithin(within, event)
+  await tx.dispatchInTransaction(tx, event)
   return id
 }

@@ -1,6 +1,7 @@
 // The table of subscriptions: for each event what must become true with it, and who is told of it afterwards. A value, handed to whom it concerns.
-import type { ActWithin, Within } from '#server/platform/call.ts'
+
 import type { Db } from '#server/platform/database/open.ts'
+import type { DispatchInTransaction, TransactionContext } from '#server/platform/request-context.ts'
 import { fillPath } from '#shared/routes/fill-path.ts'
 import { type RouteName, routes } from '#shared/routes/table.ts'
 import type { Event, EventType, Notice } from './event.ts'
@@ -9,7 +10,7 @@ import type { Event, EventType, Notice } from './event.ts'
 export type Subscriber<P> = (db: Db, payload: P) => Promise<readonly Notice[]>
 
 /** Makes true, in the transaction of the event, what must be true together with it. What it throws undoes the whole action. */
-export type TransactionSubscriber<P> = (within: Within, payload: P) => Promise<void>
+export type TransactionSubscriber<P> = (tx: TransactionContext, payload: P) => Promise<void>
 
 export type Subscription = {
   readonly eventName: string
@@ -60,9 +61,9 @@ export async function noticesOf(
 }
 
 /** What an action's call carries, so that its events reach who acts within their transaction. */
-export function actsOf(subscriptions: Subscriptions): ActWithin {
-  return async (within, { name, payload }) => {
-    for (const subscriber of rowOf(subscriptions, name).inTransaction) await subscriber(within, payload as never)
+export function dispatcherOf(subscriptions: Subscriptions): DispatchInTransaction {
+  return async (tx, { name, payload }) => {
+    for (const subscriber of rowOf(subscriptions, name).inTransaction) await subscriber(tx, payload as never)
   }
 }
 

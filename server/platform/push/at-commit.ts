@@ -1,7 +1,7 @@
 // Says on a channel what an action has changed, as soon as that is true for everybody.
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 
-type Caller = Pick<Call, 'db' | 'services' | 'afterwards'>
+type Caller = Pick<RequestContext, 'db' | 'services' | 'afterwards'>
 
 /** `channel` as on the wire; never with anything personal in it. */
 export async function publishAtCommit(

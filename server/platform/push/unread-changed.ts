@@ -1,11 +1,11 @@
 // Tells a person's other tabs and devices that what is unread has changed, without a word.
 import { randomUUID } from 'node:crypto'
-import type { Call, SessionUser } from '#server/platform/call.ts'
+import type { RequestContext, SessionUser } from '#server/platform/request-context.ts'
 import { pushTable, unreadEvent, wireChannel } from '#shared/realtime/events.ts'
 
 /** Whoever waits for an answer does not wait for a hosted service, and a refusal of it is no fault: the next news repairs it. */
 export async function notifyOthers(
-  { db, services: { push }, log }: Call,
+  { db, services: { push }, log }: RequestContext,
   user: Pick<SessionUser, 'id' | 'role'>,
 ): Promise<void> {
   const event = unreadEvent(user.role)

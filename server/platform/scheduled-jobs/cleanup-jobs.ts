@@ -11,14 +11,14 @@ import { deleteOldFailures } from './queries.ts'
 import type { CleanupJob } from './scheduled-job.ts'
 
 /** Events that this build has no row for wait for a node that has. */
-async function reportUnknown({ kit: { database }, log }: Ground, names: readonly string[]): Promise<number> {
+async function reportUnknown({ appContext: { database }, log }: Ground, names: readonly string[]): Promise<number> {
   const unknown = await countUnknown(database.db, names)
   if (unknown.length > 0) log.warn({ events: unknown }, 'Events wait that this build does not know')
   return 0
 }
 
 export function platformCleanupJobs(ground: Ground, eventNames: readonly string[]): readonly CleanupJob[] {
-  const { config, storage } = ground.kit.services
+  const { config, storage } = ground.appContext.services
   return [
     { name: 'forget-keys', clean: deleteOldKeys },
     { name: 'forget-tokens', clean: deleteOldTokens },

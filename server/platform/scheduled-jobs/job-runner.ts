@@ -1,7 +1,7 @@
 // Does what the time has come for: each row in a transaction of its own, until nothing is due; what fails is noted and passed by.
 
 import { setTimeout } from 'node:timers/promises'
-import type { Kit } from '#server/platform/kit.ts'
+import type { AppContext } from '#server/platform/app-context.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import { beforeAll } from './due.ts'
@@ -9,7 +9,7 @@ import { clearFailure, listFailures, noteFailure } from './queries.ts'
 import type { CleanupJob, ScheduledJob } from './scheduled-job.ts'
 
 export type Ground = {
-  readonly kit: Kit
+  readonly appContext: AppContext
   readonly log: Log
   /** True once the node is asked to stop: the rest is for others. */
   readonly isStopping: () => boolean
@@ -24,11 +24,11 @@ const limit = 1_000
 type Try = { readonly job: ScheduledJob; readonly id: string; readonly failedBefore: boolean }
 
 async function act(
-  { kit: { database, services, invalidation }, now }: Ground,
+  { appContext: { database, services, invalidation }, now }: Ground,
   { job, id, failedBefore }: Try,
 ): Promise<void> {
   const changed: readonly Tag[] = await database.transaction(async db => {
-    const tags = (await job.act({ db, now: now(), actWithin: services.actWithin }, id)) ?? []
+    const tags = (await job.act({ db, now: now(), dispatchInTransaction: services.dispatchInTransaction }, id)) ?? []
     if (failedBefore) await clearFailure(db, job.name, id)
     await invalidation.announce(db, tags)
     return tags
@@ -37,13 +37,13 @@ async function act(
 }
 
 async function attempt(ground: Ground, one: Try): Promise<void> {
-  const { kit, log } = ground
+  const { appContext, log } = ground
   try {
     await act(ground, one)
   } catch (error) {
     const { job, id } = one
     log.error({ err: error, job: job.name, id }, 'A timer failed at a row')
-    await noteFailure(kit.database.db, job.name, id, String(error))
+    await noteFailure(appContext.database.db, job.name, id, String(error))
   }
 }
 
@@ -53,7 +53,7 @@ type Turn = { readonly job: ScheduledJob; after: string }
 /** The next page of what a timer has due; tells whether more waits behind it. */
 async function doPage(ground: Ground, turn: Turn): Promise<boolean> {
   const { job } = turn
-  const { db } = ground.kit.database
+  const { db } = ground.appContext.database
   const page = await job.due(db, ground.now(), { after: turn.after, limit: pageSize })
   const failures = page.length > 0 ? await listFailures(db, job.name) : new Map<string, Date>()
   const waits = (id: string): boolean => (failures.get(id)?.getTime() ?? 0) > Date.now()
@@ -84,7 +84,7 @@ export async function runJobs(ground: Ground, jobs: readonly ScheduledJob[]): Pr
   while (isMore) {
     isMore = false
     for (const turn of turns) {
-      if (ground.isStopping() || (await ground.kit.database.disk.isLow())) return
+      if (ground.isStopping() || (await ground.appContext.database.disk.isLow())) return
       if (await tryPage(ground, turn)) isMore = true
     }
   }
@@ -92,7 +92,7 @@ export async function runJobs(ground: Ground, jobs: readonly ScheduledJob[]): Pr
 
 /** Forgets what nobody needs any more, in small transactions until it is done. */
 export async function runCleanupJobs(
-  { kit: { database }, log, isStopping, now }: Ground,
+  { appContext: { database }, log, isStopping, now }: Ground,
   cleanupJobs: readonly CleanupJob[],
 ): Promise<void> {
   for (const { name, clean } of cleanupJobs) {
@@ -136,7 +136,7 @@ function openLoop({ every, work }: Round, isStopping: () => boolean): Loop {
 }
 
 export function createJobRunner(
-  ground: Pick<Ground, 'kit' | 'log'>,
+  ground: Pick<Ground, 'appContext' | 'log'>,
   jobs: readonly ScheduledJob[],
   cleanupJobsOf: (ground: Ground) => readonly CleanupJob[],
   every = jobInterval,
@@ -149,7 +149,7 @@ export function createJobRunner(
     jobs: openLoop({ every, work: () => runJobs(here, jobs) }, isStopping),
     cleanupJobs: openLoop({ every: cleanupInterval, work: () => runCleanupJobs(here, cleanupJobs) }, isStopping),
   }
-  const deafen = ground.kit.services.wakeUp.onWake(loops.jobs.wake)
+  const deafen = ground.appContext.services.wakeUp.onWake(loops.jobs.wake)
   let running: readonly Promise<void>[] = []
   return {
     begin: () => {

@@ -1,6 +1,7 @@
 // A timer: whose time has come, and what is done to each of them.
-import type { Within } from '#server/platform/call.ts'
+
 import type { Db } from '#server/platform/database/open.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import type { Tag } from '#shared/api/endpoint.ts'
 import type { DuePage } from './due.ts'
 
@@ -13,7 +14,7 @@ export type ScheduledJob = {
    * Does it to one of them, in a transaction of its own. It locks the row and looks again: whoever else has the row, or
    * had it, is passed by. Answers what it changed of what visitors see.
    */
-  readonly act: (within: Within, id: string) => Promise<void> | Promise<readonly Tag[]>
+  readonly act: (tx: TransactionContext, id: string) => Promise<void> | Promise<readonly Tag[]>
 }
 
 /** Forgets at most `limit` old rows, and tells how many it were. */

@@ -1,5 +1,5 @@
 // The clock of who asks: the time zone that their browser told, as a cookie.
-import type { Caller } from '#server/platform/call.ts'
+import type { Caller } from '#server/platform/request-context.ts'
 
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 

@@ -1,7 +1,7 @@
 // Puts a web push on its way to every device of a person, in the transaction of what it tells.
 import { randomUUIDv7 } from 'node:crypto'
-import type { Dated } from '#server/platform/call.ts'
 import { notify } from '#server/platform/database/open.ts'
+import type { Dated } from '#server/platform/request-context.ts'
 import { insertWebPushes, listDevices } from './queries.ts'
 
 export const webPushesChannel = 'imara_web_pushes'

@@ -1,6 +1,6 @@
 // What belongs to an account: its sessions and its second factors, one of one's own and one of somebody else.
 import { randomUUID } from 'node:crypto'
-import { callOutside } from '#server/platform/kit.ts'
+import { requestContext } from '#server/platform/app-context.ts'
 import { startSession } from '#server/platform/session/sessions.ts'
 import type { TestApp } from '#tests/support/app.ts'
 import { aVisitor } from '#tests/support/people.ts'
@@ -17,7 +17,7 @@ const forPeople =
   })
 
 async function aSession({ platform }: TestApp, userId: string): Promise<Params> {
-  const { familyId } = await startSession(callOutside(platform.kit, aVisitor(platform), []), userId)
+  const { familyId } = await startSession(requestContext(platform.appContext, aVisitor(platform), []), userId)
   return { session: familyId }
 }
 

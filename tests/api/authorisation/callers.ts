@@ -64,7 +64,7 @@ async function aWorking(app: TestApp, market: Market, type: ProfessionalType): P
   return somebody(type, person, { professionalId })
 }
 
-async function expired({ kit }: Platform, { id, familyId }: SignedIn): Promise<string> {
+async function expired({ appContext }: Platform, { id, familyId }: SignedIn): Promise<string> {
   const hourAgo = Math.floor(Date.now() / 1000) - 3600
   return await new SignJWT({ family: familyId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -73,7 +73,7 @@ async function expired({ kit }: Platform, { id, familyId }: SignedIn): Promise<s
     .setSubject(id)
     .setIssuedAt(hourAgo)
     .setExpirationTime(hourAgo + 900)
-    .sign(kit.services.config.tokenSecret)
+    .sign(appContext.services.config.tokenSecret)
 }
 
 const barredFrom = (name: CallerName, token: string | undefined, code: string, status: number): Caller => ({

@@ -56,7 +56,7 @@ export const outbox: Race = {
     const { client, pro } = (await workOf(stage)).cast
     const received = await listen(stage, client)
     const bids: Awaited<ReturnType<typeof bidsOf>> = []
-    const { push } = stage.app.platform.kit.services
+    const { push } = stage.app.platform.appContext.services
     let round = 0
 
     /** What was published before is heard when this is. */

@@ -1,8 +1,8 @@
 // Whether a piece of news reached everybody to whom it is owed, once.
 import { wiring } from '#server/app/wiring.ts'
-import type { Db } from '#server/platform/call.ts'
 import type { Event } from '#server/platform/events/event.ts'
 import { noticesOf } from '#server/platform/events/subscriptions.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 type Delivered = Event & { readonly id: string; readonly attempts: number; readonly delivered_at: Date | null }
 

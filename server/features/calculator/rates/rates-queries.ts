@@ -1,7 +1,7 @@
 // The SQL of what the calculator reckons with, as admins keep it: everything that was ever added, what counts marked.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { Localized } from '#shared/values/localized.ts'
 
 type Fragment = RawBuilder<unknown>

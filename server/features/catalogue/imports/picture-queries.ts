@@ -1,6 +1,6 @@
 // The SQL of the pictures of suppliers' files: which lines name them, which were brought.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { NamedPictures } from '#shared/features/catalogue/import-contract.ts'
 
 export async function listNamed(db: Db, importId: string): Promise<NamedPictures[]> {

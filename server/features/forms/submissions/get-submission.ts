@@ -1,5 +1,5 @@
 // One submission as the staff read it: the answers by the version that they were given to.
-import { type Call, expectFound, signedIn } from '#server/platform/call.ts'
+import { expectFound, type RequestContext, signedIn } from '#server/platform/request-context.ts'
 import { may } from '#shared/access/permissions.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
@@ -12,15 +12,13 @@ import { type DetailRow, findDetail, listFiles, listNotes, listTransitions } fro
 
 type Get = (typeof submissions)['GET /submissions/{submission}']
 
-export async function getSubmission(call: Call, { params }: Input<Get>): Promise<Output<Get>> {
-  return await presentDetail(call, params.submission)
+export async function getSubmission(ctx: RequestContext, { params }: Input<Get>): Promise<Output<Get>> {
+  return await presentDetail(ctx, params.submission)
 }
 
-function allowedTransitions(call: Call, row: DetailRow): SubmissionTransition[] {
-  const mayTransition = may(signedIn(call).permissions, 'form-submissions', 'isUpdate', message =>
-    call.log.warn(message),
-  )
-  return mayTransition ? [...submissionMachine.allowedTransitions(row, { as: 'staff', now: call.now })] : []
+function allowedTransitions(ctx: RequestContext, row: DetailRow): SubmissionTransition[] {
+  const mayTransition = may(signedIn(ctx).permissions, 'form-submissions', 'isUpdate', message => ctx.log.warn(message))
+  return mayTransition ? [...submissionMachine.allowedTransitions(row, { as: 'staff', now: ctx.now })] : []
 }
 
 const personOf = (id: string | null, name: string | null) => (id !== null && name !== null ? { id, name } : null)
@@ -34,8 +32,8 @@ const invitationOf = (row: DetailRow) =>
       }
 
 /** @throws AppError `submission.not-found` */
-export async function presentDetail(call: Call, id: string): Promise<SubmissionDetail> {
-  const { db } = call
+export async function presentDetail(ctx: RequestContext, id: string): Promise<SubmissionDetail> {
+  const { db } = ctx
   const row = expectFound(await findDetail(db, id), 'submission.not-found')
   const definition = FormDefinition.parse(row.definition)
   const answers = row.answers as Answers
@@ -73,7 +71,7 @@ export async function presentDetail(call: Call, id: string): Promise<SubmissionD
     })),
     invitation: invitationOf(row),
     anonymisedAt: row.anonymised_at?.toISOString() ?? null,
-    transitions: allowedTransitions(call, row),
+    transitions: allowedTransitions(ctx, row),
     rowVersion: row.row_version,
   }
 }

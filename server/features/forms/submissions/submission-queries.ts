@@ -1,7 +1,7 @@
 // The SQL of one submission: keeping it, moving it, what the staff write about it, and what is forgotten of it.
 import { sql, type Updateable } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 /** Locked: two who move it at once come one after the other. */
 export async function lockSubmission(db: Db, id: string) {

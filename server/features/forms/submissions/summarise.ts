@@ -1,5 +1,5 @@
 // What people answered, field by field, in figures: one query for each kind of figure, whatever the number of fields.
-import type { Call, Db } from '#server/platform/call.ts'
+import type { Db, RequestContext } from '#server/platform/request-context.ts'
 import { spanOf } from '#server/platform/session/zone.ts'
 import type { Input, Output } from '#shared/api/endpoint.ts'
 import type { submissions } from '#shared/features/forms/submissions-contract.ts'
@@ -103,11 +103,11 @@ async function read(db: Db, formId: string, filter: AnswerFilter, fields: readon
   }
 }
 
-export async function summarise(call: Call, { params, query }: Input<Summary>): Promise<Output<Summary>> {
-  const { db } = call
+export async function summarise(ctx: RequestContext, { params, query }: Input<Summary>): Promise<Output<Summary>> {
+  const { db } = ctx
   const { form, versions } = await getAnsweredForm(db, params.form)
   const fields = mergeFields(versions)
-  const filter = { ...query, ...spanOf(call, query) }
+  const filter = { ...query, ...spanOf(ctx, query) }
   const found = await read(db, form.id, filter, fields)
   return {
     total: await countFiltered(db, form.id, filter),

@@ -1,6 +1,6 @@
 // The figures of answers, counted by the database over the filter: how many, which choices, how much, the newest words.
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { type AnswerFilter, selectAnswers } from './form-queries.ts'
 
 type Asked = { readonly formId: string; readonly filter: AnswerFilter; readonly keys: readonly string[] }

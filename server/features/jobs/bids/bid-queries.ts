@@ -1,7 +1,7 @@
 // The SQL of bids: loading, comparing, writing, moving.
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 const liveBids = ['submitted', 'shortlisted', 'accepted'] as const
 

@@ -1,7 +1,7 @@
 // The life of bids: what a move asks of the bid and of its job, and what follows for the word that is open about it and for the client's reply.
 import { isOpen, isValid } from '#server/features/jobs/policy.ts'
-import type { Within } from '#server/platform/call.ts'
 import { answerReply, missReply } from '#server/platform/replies/replies.ts'
+import type { TransactionContext } from '#server/platform/request-context.ts'
 import { defineStateMachine } from '#server/platform/state-machine.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
 import {
@@ -47,14 +47,14 @@ export const bidMachine = defineStateMachine(bidLifecycle, {
     shortlist: (bid: Facts, at) => stands(bid, at) && (bid.room === true || 'bid.shortlist-full'),
     accept: (bid: Facts, at) => stands(bid, at) && (!(bid.job && isOutdated(bid, bid.job)) || 'bid.outdated'),
   },
-  also: async (within, { id }, { name, to }) => {
-    if (!bidLifecycle.live.includes(to)) await lapseOpenOffer(within, id, 'bid-ended')
-    await answers[name]?.(within, await aboutBid(within, id))
+  also: async (tx, { id }, { name, to }) => {
+    if (!bidLifecycle.live.includes(to)) await lapseOpenOffer(tx, id, 'bid-ended')
+    await answers[name]?.(tx, await aboutBid(tx, id))
   },
 })
 
 /** The client, who is waited for. */
-export async function aboutBid({ db }: Within, bidId: string) {
+export async function aboutBid({ db }: TransactionContext, bidId: string) {
   return { userId: await findOwnerOfBid(db, bidId), about: 'bid' as const, aboutId: bidId }
 }
 
@@ -62,11 +62,15 @@ export async function aboutBid({ db }: Within, bidId: string) {
  * Ends the live bids of a job but the accepted one; gives their ids. The job must be locked.
  * `chosen`: the client took another one, which answers them all.
  */
-export async function passOverBids(within: Within, jobId: string, { chosen = false } = {}): Promise<readonly string[]> {
-  const losers = (await listLiveBids(within.db, jobId)).filter(bid => bid.status !== 'accepted')
+export async function passOverBids(
+  tx: TransactionContext,
+  jobId: string,
+  { chosen = false } = {},
+): Promise<readonly string[]> {
+  const losers = (await listLiveBids(tx.db, jobId)).filter(bid => bid.status !== 'accepted')
   for (const loser of losers) {
-    if (chosen) await answerReply(within, await aboutBid(within, loser.id))
-    await bidMachine.transition(within, loser, 'pass-over', { as: 'system' })
+    if (chosen) await answerReply(tx, await aboutBid(tx, loser.id))
+    await bidMachine.transition(tx, loser, 'pass-over', { as: 'system' })
   }
   return losers.map(({ id }) => id)
 }
@@ -112,9 +116,9 @@ export const offerMachine = defineStateMachine(offerLifecycle, {
 })
 
 /** Ends the open word about a bid, when there is one: the bid itself went on or ended. The job must be locked. */
-export async function lapseOpenOffer(within: Within, bidId: string, reason: string): Promise<void> {
-  const open = await findOpenOffer(within.db, bidId)
-  if (open) await offerMachine.transition(within, open, 'lapse', { as: 'system', reason })
+export async function lapseOpenOffer(tx: TransactionContext, bidId: string, reason: string): Promise<void> {
+  const open = await findOpenOffer(tx.db, bidId)
+  if (open) await offerMachine.transition(tx, open, 'lapse', { as: 'system', reason })
 }
 
 /** Everything that what may be done depends on. */

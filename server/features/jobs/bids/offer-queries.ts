@@ -1,5 +1,5 @@
 // The SQL of offers: what the two sides of a bid propose to each other.
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 
 export async function findOffer(db: Db, id: string) {
   return await db.selectFrom('bid_offers').selectAll().where('id', '=', id).executeTakeFirst()

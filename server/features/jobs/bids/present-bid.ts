@@ -1,7 +1,7 @@
 // How a bid is shown, alone and beside the others.
 import type { z } from 'zod'
 import { type JobRow, listLines } from '#server/features/jobs/job-queries.ts'
-import type { Call } from '#server/platform/call.ts'
+import type { RequestContext } from '#server/platform/request-context.ts'
 import type { Bid, BidColumn, Offer } from '#shared/features/jobs/bids-schema.ts'
 import { offerHours } from '#shared/features/jobs/lifecycle.ts'
 import { pictureReference } from '#shared/pictures/reference.ts'
@@ -169,11 +169,11 @@ export function presentOffer(offer: OfferRow, jobLines: readonly JobLine[], tran
 
 /** `owner`: who may answer; a reviewer only reads. Cheapest first. */
 export async function listColumns(
-  call: Call,
+  ctx: RequestContext,
   job: JobRow,
   owner: string | null,
 ): Promise<z.output<typeof BidColumn>[]> {
-  const { db, now } = call
+  const { db, now } = ctx
   const today = dayOf(now)
   const rows = await listBidColumns(db, job.id, today)
   const ids = rows.map(({ id }) => id)

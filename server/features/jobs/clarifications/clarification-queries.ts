@@ -1,5 +1,5 @@
 // The SQL of questions about a job: writing, answering, closing, and who reads them.
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { leadLifecycle } from '#shared/features/leads/lifecycle.ts'
 
 const most = 200

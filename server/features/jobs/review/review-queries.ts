@@ -1,8 +1,8 @@
 // The SQL of reviewing: the queue, who asks, likely duplicates, who would be told, who reviews.
 import { sql } from 'kysely'
 import { selectJobs } from '#server/features/jobs/job-queries.ts'
-import type { Db } from '#server/platform/call.ts'
 import { countFound, holds, like } from '#server/platform/database/rows.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import type { JobStatus } from '#shared/features/jobs/lifecycle.ts'
 import { fold } from '#shared/values/fold.ts'
 

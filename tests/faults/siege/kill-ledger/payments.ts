@@ -1,7 +1,7 @@
 // Workload of milestone payments: accept, mark as paid, confirm. Each happens once and the sums match.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/call.ts'
+import type { Db } from '#server/platform/request-context.ts'
 import { when } from '#tests/faults/race.ts'
 import { anOpenJob, bidForm } from '#tests/support/market.ts'
 import { type Project, paid, showProject, submitMilestone, transitionWork } from '#tests/support/project-work.ts'

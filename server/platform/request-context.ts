@@ -47,7 +47,10 @@ export type ShownPicture = (db: Db, file: FileRow) => Promise<boolean>
 export type ChannelReader = (db: Db, user: SessionUser, channel: string) => Promise<boolean>
 
 /** Lets everyone act who hears of an event inside its transaction. */
-export type ActWithin = (within: Within, event: { readonly name: string; readonly payload: unknown }) => Promise<void>
+export type DispatchInTransaction = (
+  tx: TransactionContext,
+  event: { readonly name: string; readonly payload: unknown },
+) => Promise<void>
 
 /** What the platform's own functions need behind a call; actions hand the call on instead of using it. */
 export type Services = {
@@ -57,7 +60,7 @@ export type Services = {
   readonly storage: Storage
   /** Rung by `wakeJobRunner` alone. */
   readonly wakeUp: WakeUp
-  readonly actWithin: ActWithin
+  readonly dispatchInTransaction: DispatchInTransaction
   readonly fileReaders: FileReaders
   readonly isShownPicture: ShownPicture
   readonly maySubscribe: ChannelReader
@@ -94,12 +97,12 @@ export type Caller = {
   readonly log: Log
 }
 
-export type Call = Caller & {
+export type RequestContext = Caller & {
   /** In a write the transaction, else the pool. */
   readonly db: Db
   readonly now: Date
   /** Used by `emit` alone. */
-  readonly actWithin: ActWithin
+  readonly dispatchInTransaction: DispatchInTransaction
   readonly services: Services
   /** What is done once the transaction has committed, and not when it fails; nobody waits for it. */
   readonly afterwards: (() => Promise<void>)[]
@@ -110,19 +113,19 @@ export type Call = Caller & {
   /** What an action says of a privileged act beside its params: kept with the audit entry. Never secrets. */
   readonly audit: Record<string, unknown>
   /** Opens a transaction in endpoints bound with `ownTransaction`; elsewhere there is one already and the work joins it. */
-  transaction<T>(work: (call: Call) => Promise<T>): Promise<T>
+  transaction<T>(work: (ctx: RequestContext) => Promise<T>): Promise<T>
 }
 
 /** What a change without news needs of a call. */
-export type Dated = Pick<Call, 'db' | 'now'>
+export type Dated = Pick<RequestContext, 'db' | 'now'>
 
 /** What a change needs of a call; the house itself makes changes with it too. The database is a transaction. */
-export type Within = Pick<Call, 'db' | 'now' | 'actWithin'>
+export type TransactionContext = Pick<RequestContext, 'db' | 'now' | 'dispatchInTransaction'>
 
 /** The person who asks. @throws AppError `session.required` */
-export function signedIn(call: Call): SessionUser {
-  if (!call.user) throw new AppError('session.required')
-  return call.user
+export function signedIn(ctx: RequestContext): SessionUser {
+  if (!ctx.user) throw new AppError('session.required')
+  return ctx.user
 }
 
 /** Whether who asks may read a module: an answer that combines modules asks for each of its parts. */
@@ -141,7 +144,7 @@ export function expectFound<T extends object>(
 }
 
 /** Refuses a change made from an old copy. @throws AppError `request.changed-meanwhile` */
-export function expectVersion(call: Call, current: number, subject?: Subject): void {
-  if (call.ifMatch !== null && call.ifMatch !== current)
+export function expectVersion(ctx: RequestContext, current: number, subject?: Subject): void {
+  if (ctx.ifMatch !== null && ctx.ifMatch !== current)
     throw new AppError('request.changed-meanwhile', subject && { subject })
 }
