@@ -1,4 +1,4 @@
-// The kit: what every call needs, made once at start, and the making of a call from it.
+// The app context: what is opened once at start, and the request context that is made of it for each call.
 
 import type { Database, Db } from './database/open.ts'
 import type { Invalidation } from './invalidation.ts'
@@ -10,13 +10,13 @@ export type AppContext = {
   readonly invalidation: Invalidation
 }
 
-/** What the actions left for after the commit. */
+/** Runs what actions deferred until after the commit. */
 export function followUp({ afterwards, log }: RequestContext): void {
   for (const act of afterwards)
     act().catch((error: unknown) => log.warn({ err: error }, 'What follows an action failed'))
 }
 
-/** A call inside a transaction that is open already. */
+/** A context inside a transaction that is already open. */
 export function transactionContext(services: Services, caller: Caller, db: Db): RequestContext {
   const ctx: RequestContext = {
     ...caller,

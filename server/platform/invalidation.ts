@@ -1,4 +1,4 @@
-// Tells the page cache of every node what has changed.
+// Publishes invalidation tags to the caches of every node.
 import { tags as allTags, type Tag } from '#shared/api/endpoint.ts'
 import { type Database, type Db, notify } from './database/open.ts'
 
@@ -7,15 +7,15 @@ type Subscriber = (tags: readonly Tag[]) => void
 export type Invalidation = {
   /** Called with the tags whose pages are out of date, on this node and from others. */
   onInvalidate(subscriber: Subscriber): void
-  /** Tells this node. */
+  /** Publishes on this node. */
   publish(tags: readonly Tag[]): void
-  /** Tells every node when the transaction commits. */
+  /** Publishes on every node when the transaction commits. */
   announce(db: Db, tags: readonly Tag[]): Promise<void>
 }
 
 const channel = 'imara_cache'
 
-/** Every node hears it when the transaction commits: for what changes beside the endpoint that was called. */
+/** Publishes on every node when the transaction commits: for changes beyond those that the endpoint declares. */
 export async function announceChange(db: Db, tags: readonly Tag[]): Promise<void> {
   if (tags.length > 0) await notify(db, channel, JSON.stringify(tags))
 }

@@ -1,4 +1,4 @@
-// The call: everything an action knows about who asks, and the database it may use.
+// The request context: the caller, the database, the clock and the services of one call.
 import type { Readable } from 'node:stream'
 import { type Module, may, type PermissionRow } from '#shared/access/permissions.ts'
 import type { Who } from '#shared/access/roles.ts'
@@ -32,7 +32,7 @@ export type SessionUser = Who & {
   readonly professionalId: string | null
   /** A professional's profile is approved; true for everybody else. */
   readonly approved: boolean
-  /** The house asks this person for a second factor that is not there yet. */
+  /** The site requires a second factor that this person has not set up yet. */
   readonly secondFactorRequired: boolean
   /** Notifications that wait to be read. */
   readonly unread: number

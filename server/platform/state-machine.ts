@@ -1,4 +1,4 @@
-// The life of the rows of a table: makes the moves that their lifecycle and its guards allow, tells which those are, writes each down.
+// State machines of table rows: a transition checks the lifecycle and its guards, updates the row and writes its history.
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorCode } from '#shared/errors/catalogue.ts'
@@ -19,16 +19,16 @@ type TableOf<S, C extends Column> = {
       : never
     : never
 }[keyof Tables]
-/** What a move may write beside the state. */
+/** What a transition may write beside the state. */
 type Changes<T extends keyof Tables> = Omit<Updateable<Tables[T]>, Column | 'id' | 'version' | 'updated_at'>
 
 type Why = { readonly reason?: string | undefined; readonly note?: string | undefined }
-/** Who moves it as what, and why; without `by` it is the house itself. */
+/** Who makes the transition, as what and why; without `by` it is the system. */
 type Actor<A> = Why & { readonly as: A; readonly by?: string | undefined }
 type Made<S, A, N> = Actor<A> & { readonly name: N; readonly to: S; readonly now: Date }
 type At<A> = { readonly now: Date; readonly as: A }
 
-/** Whether the move may be made of the row now, beyond its state; a code refuses it in words of its own. */
+/** Whether the transition is allowed for the row now, beyond its state; an error code refuses with its own text. */
 type Guard<A, F> = (row: F, at: At<A>) => boolean | ErrorCode
 
 type Options<S, A, N extends string, T extends keyof Tables, C, F, R> = {
@@ -37,19 +37,19 @@ type Options<S, A, N extends string, T extends keyof Tables, C, F, R> = {
   readonly table: T
   /** Where the state stands. */
   readonly column: C
-  /** Counted up by every move. */
+  /** Incremented by every transition. */
   readonly version?: Extract<keyof Tables[T], 'version' | 'row_version'>
   readonly refusal: ErrorCode
   readonly guards?: Readonly<Partial<Record<N, Guard<A, F>>>>
-  /** What every move writes beside its own `set`. */
+  /** What every transition writes beside its own `set`. */
   readonly writes?: (made: Made<S, A, N>, row: R) => Changes<T>
-  /** What the history says instead of the new state. */
+  /** What the history records instead of the new state. */
   readonly written?: Readonly<Partial<Record<N, string>>>
-  /** What follows from every move, in its transaction. */
+  /** Runs after every transition, in its transaction. */
   readonly also?: (tx: TransactionContext, row: R & { readonly id: string }, made: Made<S, A, N>) => Promise<void>
 }
 
-/** Guards say what a move asks for beyond the state, once for who makes it and for who is shown that it may be made. */
+/** A guard is written once: it decides for the caller who makes the transition and for the screen that offers it. */
 export function defineStateMachine<
   S extends string,
   A extends string,
@@ -94,7 +94,7 @@ export function defineStateMachine<
     return true
   }
 
-  /** @throws AppError of the guard that refuses, else the refusal of this life */
+  /** @throws AppError of the guard that refuses, else the machine's refusal */
   function expect(row: Shown, name: N, at: At<A>): void {
     const code = refusalOf(row, name, at)
     if (code) throw new AppError(code, { subject: { entity, id: row.id } })
@@ -103,7 +103,7 @@ export function defineStateMachine<
   return {
     expect,
 
-    /** Writes down the first state of a new row. */
+    /** Records the first state of a new row. */
     async begin(
       { db, now }: Dated,
       id: string,
@@ -118,7 +118,7 @@ export function defineStateMachine<
       if (!(await make(tx, row, name, details))) throw new AppError(refusal, { subject: { entity, id: row.id } })
     },
 
-    /** Makes the move where it is allowed; tells whether it was made. */
+    /** Makes the transition where it is allowed; answers whether it was made. */
     async tryTransition(tx: TransactionContext, row: Row, name: N, details: Details): Promise<boolean> {
       const isAllowed = refusalOf(row, name, { now: tx.now, as: details.as }) === null
       return isAllowed && (await make(tx, row, name, details))
@@ -126,7 +126,7 @@ export function defineStateMachine<
 
     mayTransition: (row: Shown, name: N, at: At<A>): boolean => refusalOf(row, name, at) === null,
 
-    /** The moves that somebody may make now. */
+    /** The transitions that the actor may make now. */
     allowedTransitions: (row: Shown, at: At<A>): readonly N[] =>
       transitionsFrom(cycle, row[column], at.as).filter(name => refusalOf(row, name, at) === null),
   }

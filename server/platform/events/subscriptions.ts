@@ -1,4 +1,4 @@
-// The table of subscriptions: for each event what must become true with it, and who is told of it afterwards. A value, handed to whom it concerns.
+// The subscriptions of each event: what runs in its transaction, and who is notified after the commit.
 
 import type { Db } from '#server/platform/database/open.ts'
 import type { DispatchInTransaction, TransactionContext } from '#server/platform/request-context.ts'
@@ -9,7 +9,7 @@ import type { Event, EventType, Notice } from './event.ts'
 /** Turns an event into notices, reading what it needs. It may run more than once for one event. */
 export type Subscriber<P> = (db: Db, payload: P) => Promise<readonly Notice[]>
 
-/** Makes true, in the transaction of the event, what must be true together with it. What it throws undoes the whole action. */
+/** Runs in the event's transaction; an exception rolls the action back. */
 export type TransactionSubscriber<P> = (tx: TransactionContext, payload: P) => Promise<void>
 
 export type Subscription = {
@@ -49,7 +49,7 @@ function rowOf(subscriptions: Subscriptions, name: string): Subscription {
   return row
 }
 
-/** Asks everybody who tells of the event. */
+/** The notices of all subscribers of the event. */
 export async function noticesOf(
   subscriptions: Subscriptions,
   db: Db,
@@ -60,7 +60,7 @@ export async function noticesOf(
   return notices
 }
 
-/** What an action's call carries, so that its events reach who acts within their transaction. */
+/** Runs the transaction subscribers of an event; part of the transaction context. */
 export function dispatcherOf(subscriptions: Subscriptions): DispatchInTransaction {
   return async (tx, { name, payload }) => {
     for (const subscriber of rowOf(subscriptions, name).inTransaction) await subscriber(tx, payload as never)

@@ -1,4 +1,4 @@
-// A timer: whose time has come, and what is done to each of them.
+// A scheduled job: which rows are due, and what is done to each of them.
 
 import type { Db } from '#server/platform/database/open.ts'
 import type { TransactionContext } from '#server/platform/request-context.ts'
@@ -17,7 +17,7 @@ export type ScheduledJob = {
   readonly act: (tx: TransactionContext, id: string) => Promise<void> | Promise<readonly Tag[]>
 }
 
-/** Forgets at most `limit` old rows, and tells how many it were. */
+/** Deletes at most `limit` old rows; answers how many. */
 export type CleanupJob = {
   readonly name: string
   readonly clean: (db: Db, now: Date, limit: number) => Promise<number>
