@@ -1,4 +1,4 @@
-// What the features do for the platform, as one value: their news, timers, rights of files, parts of the export.
+// What the features do for the platform, as one value: subscriptions, scheduled jobs, access to files, parts of the export.
 
 import { anonymiseClosed } from '#server/features/accounts/anonymise.ts'
 import {
@@ -43,7 +43,7 @@ import { exportParts } from './export-parts.ts'
 import { subscriptions } from './subscriptions.ts'
 
 /** In this order within a round: what has ended is not reminded of. */
-export const timers: readonly ScheduledJob[] = [
+export const scheduledJobs: readonly ScheduledJob[] = [
   anonymiseClosed,
   expireJobs,
   expireBids,
@@ -92,7 +92,7 @@ const cleanupJobs: readonly CleanupJob[] = [
 
 export const wiring: Wiring = {
   subscriptions,
-  timers,
+  scheduledJobs,
   cleanupJobs,
   fileReaders: {
     document: mayReadDocument,

@@ -1,4 +1,4 @@
-// Opens everything that carries the features: database, push, limits, outbox, timers, metrics; begins it last, and closes it in order.
+// Opens everything that carries the features: database, push, limits, outbox, scheduled jobs, metrics; begins it last, and closes it in order.
 
 import type { AppContext } from './app-context.ts'
 import type { Config } from './config.ts'
@@ -29,7 +29,7 @@ import { openDevicePushes } from './web-push/send.ts'
 /** What the features do for the platform: it cannot be opened without, so nothing of it begins before it is known. */
 export type Wiring = {
   readonly subscriptions: Subscriptions
-  readonly timers: readonly ScheduledJob[]
+  readonly scheduledJobs: readonly ScheduledJob[]
   readonly cleanupJobs: readonly CleanupJob[]
   /** Who may read a private file beside its owner. */
   readonly fileReaders: FileReaders
@@ -54,7 +54,7 @@ export type Platform = {
   /** Null when push is hosted elsewhere. */
   readonly sockets: Sockets | null
   readonly pushApi: PushApi | null
-  /** Events, pushes, mails and rings leave from now on; the timers begin by themselves (`jobRunner`). */
+  /** Events, pushes, mails and device pushes leave from now on; scheduled jobs begin by themselves (`jobRunner`). */
   begin(): Promise<void>
   close(): Promise<void>
 }
@@ -120,7 +120,7 @@ export async function openPlatform(config: Config, log: Log, { wiring, place }: 
   const deliverer = openDeliverer({ database, subscriptions: wiring.subscriptions, push, log })
   const mailer = openMailer({ config, database, log })
   const devicePushes = openDevicePushes({ webPush: config.webPush, database, log })
-  const jobRunner = createJobRunner({ appContext, log }, wiring.timers, ground => [
+  const jobRunner = createJobRunner({ appContext, log }, wiring.scheduledJobs, ground => [
     ...platformCleanupJobs(ground, [...wiring.subscriptions.keys()]),
     ...wiring.cleanupJobs,
   ])

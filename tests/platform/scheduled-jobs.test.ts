@@ -59,7 +59,7 @@ const cleanupJob: CleanupJob = {
 
 const wiring = {
   subscriptions: new Map(),
-  timers: [timer],
+  scheduledJobs: [timer],
   cleanupJobs: [cleanupJob],
   fileReaders: {},
   isShownPicture: async () => false,
