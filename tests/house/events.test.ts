@@ -27,6 +27,6 @@ it('every event has a row in the table of subscriptions, and no row is of anothe
 })
 
 it('every timer and every chore has a name of its own', () => {
-  const names = [...wiring.timers, ...wiring.cleanupJobs].map(({ name }) => name)
+  const names = [...wiring.scheduledJobs, ...wiring.cleanupJobs].map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })
