@@ -81,6 +81,8 @@ describe('a review', () => {
     const people = await others()
     const { pro, client } = people
     const project = await aCompleteProject(app, people)
+    // What the project itself announces is there before.
+    await app.platform.deliverer.deliverAll()
     const before = await everythingOf(pro, project, pro.professionalId)
     await writeAndSubmit(app, client, project, aReview(secret))
     await app.platform.deliverer.deliverAll()
